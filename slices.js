@@ -1,0 +1,24 @@
+/**
+ * Which slice of the server may use which: the architecture on one page. dependency-cruiser reads it, so an
+ * import that is not written here does not pass the checks. A slice is reached only through its index.ts (its
+ * verbs) or its table.ts (its nouns, for joins).
+ */
+export const slices = {
+  event: ['installations'],
+  live: [],
+  attendees: ['wristbands', 'points', 'audit', 'csv', 'live'],
+  wristbands: ['attendees', 'journeys', 'audit'],
+  installations: ['analytics', 'audit', 'live'],
+  points: ['attendees', 'installations', 'audit', 'live'],
+  taps: ['points', 'attendees', 'wristbands', 'installations', 'live', 'event', 'staff'],
+  leaderboard: ['attendees', 'points', 'live'],
+  'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
+  analytics: ['installations'],
+  prizes: ['audit'],
+  csv: [],
+  audit: [],
+  staff: ['audit'],
+  knowledge: ['event', 'live', 'audit', 'csv'],
+  journeys: ['attendees'],
+  guide: ['knowledge', 'journeys', 'points', 'event', 'live'],
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { firstLoadInOneFile } from './web/first-load.ts'
+import { firstPaint } from './web/first-paint.ts'
+import { withoutAnswerSchemas } from './web/without-answer-schemas.ts'
+
+const pwa = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    name: 'LIVE FEST Companion',
+    short_name: 'LIVE FEST',
+    description: 'Your guide, your points and your place on the leaderboard.',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#05040b',
+    theme_color: '#05040b',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,woff2,svg}'],
+    // The dashboard is for staff, who have a network: no attendee's phone ever loads a part of it.
+    globIgnores: ['**/admin/**'],
+    // The API answers for itself, and the operator's pages are no screens.
+    navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/(?:healthz|readyz|metrics)$/, /^\/demo\//],
+    runtimeCaching: [
+      {
+        // The names of the festival are known without a network; whatever changes says of when it is, and is kept by its screen.
+        urlPattern: /\/api\/event$/,
+        handler: 'NetworkFirst',
+        options: { cacheName: 'festival', expiration: { maxEntries: 20 } },
+      },
+    ],
+  },
+})
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** What only the dashboard needs; it is built into a folder of its own. */
+const dashboard =
+  /\/web\/(admin|staff|analytics)\/|\/react-hook-form\/|\/contract\/(admin-|desk|audit|bonus|prize-tiers|analytics)/
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss(), firstPaint(pathOf('web/public/leon.svg')), withoutAnswerSchemas(), pwa],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Schemas are built by pure calls; one that nobody uses takes its library along.
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        codeSplitting: { groups: [{ name: firstLoadInOneFile(pathOf('web/main.tsx')) }] },
+        chunkFileNames: ({ moduleIds }) =>
+          `assets/${moduleIds.some((id) => dashboard.test(id)) ? 'admin/' : ''}[name]-[hash].js`,
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+})
