@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { Category } from './knowledge.ts'
+import { languages } from './languages.ts'
+
+const Text = (longest: number) =>
+  z.string().check(
+    z.overwrite((text) => text.trim()),
+    z.minLength(1),
+    z.maxLength(longest),
+  )
+
+const Moment = z.iso.datetime({ offset: true })
+
+/** Title and description in one language. */
+const Translation = z.object({ title: Text(200), description: Text(5_000) })
+
+/** A part of an entry that languages may each have. */
+const perLanguage = <T extends z.ZodMiniType>(part: T) => z.partialRecord(z.enum(languages), part)
+
+/** What staff write; times, translations and phrases are optional extras of the specified payload. */
+export const EntryDraft = z.object({
+  category: Category,
+  title: Text(200),
+  description: Text(5_000),
+  location: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  tags: z.optional(z.array(Text(60)).check(z.maxLength(30))),
+  startsAt: z.optional(z.nullable(Moment)),
+  endsAt: z.optional(z.nullable(Moment)),
+  translations: z.optional(perLanguage(Translation)),
+  askedAs: z.optional(perLanguage(z.array(Text(200)).check(z.maxLength(50)))),
+})
+export type EntryDraft = z.infer<typeof EntryDraft>
+
+/** An entry as staff see it. */
+export const AdminEntry = z.object({
+  id: z.string(),
+  category: Category,
+  title: z.string(),
+  description: z.string(),
+  location: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  is_active: z.boolean(),
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  translations: perLanguage(z.object({ title: z.string(), description: z.string() })),
+  askedAs: perLanguage(z.array(z.string())),
+})
+export type AdminEntry = z.infer<typeof AdminEntry>
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) })
+
+/** Which entries a list or an export is about. */
+export const EntryFilter = z.object({
+  search: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(z.union([Category, z.literal(''), z.literal('all')])),
+  isActive: z._default(z.stringbool(), true),
+})
+
+/** A page of the event knowledge. */
+export const listEntries = {
+  method: 'GET',
+  url: '/api/admin/event-knowledge',
+  config: { access: 'knowledge:manage' },
+  schema: {
+    summary: 'A page of the event knowledge',
+    tags: ['Knowledge'],
+    querystring: z.extend(EntryFilter, {
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+    }),
+    response: {
+      200: z.object({ entries: z.array(AdminEntry), total: z.int(), pages: z.int(), page: z.int() }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** Creates an entry; 409 when an active one of its category has the title already. */
+export const createEntry = {
+  method: 'POST',
+  url: '/api/admin/event-knowledge',
+  config: { access: 'knowledge:manage' },
+  schema: {
+    summary: 'Create an entry',
+    tags: ['Knowledge'],
+    body: EntryDraft,
+    response: { 201: AdminEntry },
+  },
+} as const satisfies Endpoint
+
+/** Changes an entry: what is left out stays as it is. */
+export const changeEntry = {
+  method: 'PATCH',
+  url: '/api/admin/event-knowledge/:id',
+  config: { access: 'knowledge:manage' },
+  schema: {
+    summary: 'Change an entry',
+    tags: ['Knowledge'],
+    params,
+    body: z
+      .partial(EntryDraft)
+      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    response: { 200: AdminEntry },
+  },
+} as const satisfies Endpoint
+
+/** Marks an entry as deleted; it can be restored. */
+export const removeEntry = {
+  method: 'DELETE',
+  url: '/api/admin/event-knowledge/:id',
+  config: { access: 'knowledge:manage' },
+  schema: {
+    summary: 'Delete an entry (it can be restored)',
+    tags: ['Knowledge'],
+    params,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint
+
+/** Brings a deleted entry back. */
+export const restoreEntry = {
+  method: 'POST',
+  url: '/api/admin/event-knowledge/:id/restore',
+  config: { access: 'knowledge:manage' },
+  schema: { summary: 'Restore an entry', tags: ['Knowledge'], params, response: { 200: AdminEntry } },
+} as const satisfies Endpoint
+
+/** What an import did, or would do; with errors nothing is written. */
+export const ImportReport = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  total: z.int(),
+  errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+/** Imports a CSV file (multipart `file`, 5 MiB, 20,000 rows), all or nothing. */
+export const importEntries = {
+  method: 'POST',
+  url: '/api/admin/event-knowledge/import',
+  config: { access: 'knowledge:manage' },
+  schema: {
+    summary: 'Import event knowledge from CSV',
+    tags: ['Knowledge'],
+    querystring: z.object({ dryRun: z._default(z.stringbool(), false) }),
+    response: { 200: ImportReport, 400: z.unknown() },
+  },
+} as const satisfies Endpoint
+
+/** Exports as CSV what the import takes back unchanged. */
+export const exportEntries = {
+  method: 'GET',
+  url: '/api/admin/event-knowledge/export',
+  config: { access: 'knowledge:manage' },
+  schema: {
+    summary: 'Export event knowledge as CSV',
+    tags: ['Knowledge'],
+    querystring: EntryFilter,
+    response: { 200: z.unknown() },
+  },
+} as const satisfies Endpoint
+
+/** Questions of the same words, asked by whoever. */
+export const OpenQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  language: z.enum(languages),
+  count: z.int(),
+  lastAskedAt: z.string(),
+})
+export type OpenQuestion = z.infer<typeof OpenQuestion>
+
+/** Questions that the guide could not answer and that nobody has dealt with, most asked first. */
+export const listOpenQuestions = {
+  method: 'GET',
+  url: '/api/admin/questions',
+  config: { access: 'questions:read' },
+  schema: {
+    summary: 'Questions the guide could not answer',
+    tags: ['Knowledge'],
+    querystring: z.object({ unanswered: z._default(z.stringbool(), true) }),
+    response: { 200: z.object({ questions: z.array(OpenQuestion) }) },
+  },
+} as const satisfies Endpoint
+
+/** Deals with a question: links it to an entry as a way people ask for it, or sets it aside. */
+export const resolveQuestion = {
+  method: 'POST',
+  url: '/api/admin/questions/:id/resolve',
+  config: { access: 'questions:read' },
+  schema: {
+    summary: 'Link an unanswered question to an entry, or set it aside',
+    tags: ['Knowledge'],
+    params,
+    body: z.object({ entryId: z.nullable(z.string().check(z.maxLength(100))) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

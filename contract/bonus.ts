@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Attendee } from './attendees.ts'
+import type { Endpoint } from './endpoint.ts'
+import { IdempotencyHeader, Interaction } from './taps.ts'
+
+/** Most points of one bonus (points.md). */
+export const LARGEST_BONUS = 10_000
+
+const Reason = z.string().check(
+  z.overwrite((reason) => reason.trim()),
+  z.maxLength(500),
+)
+
+/** Awards bonus points. An `Idempotency-Key` makes it safe to send again. Crew cannot be awarded (409). */
+export const awardBonus = {
+  method: 'POST',
+  url: '/api/admin/bonus',
+  config: { access: 'bonus:award' },
+  schema: {
+    summary: 'Award bonus points',
+    tags: ['Points'],
+    headers: IdempotencyHeader,
+    body: z.object({
+      attendeeId: z.string().check(
+        z.overwrite((id) => id.trim()),
+        z.minLength(1),
+        z.maxLength(100),
+      ),
+      points: z.int().check(z.minimum(1), z.maximum(LARGEST_BONUS)),
+      reason: z.optional(z.nullable(Reason)),
+    }),
+    response: {
+      201: z.object({ interaction: Interaction, attendee: Attendee, totalPoints: z.int() }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** One row of the ledger as staff see it. */
+export const LedgerRow = z.object({
+  id: z.string(),
+  kind: z.enum(['tap', 'fortune', 'bonus', 'void']),
+  attendee: Attendee,
+  installationName: z.nullable(z.string()),
+  pointsAwarded: z.int(),
+  totalAfter: z.int(),
+  reason: z.nullable(z.string()),
+  awardedBy: z.nullable(z.string()),
+  occurredAt: z.string(),
+  isVoided: z.boolean(),
+})
+export type LedgerRow = z.infer<typeof LedgerRow>
+
+/** The latest bonuses and voids, newest first. */
+export const listAwards = {
+  method: 'GET',
+  url: '/api/admin/awards',
+  config: { access: 'bonus:award' },
+  schema: {
+    summary: 'The latest bonuses and voids',
+    tags: ['Points'],
+    response: { 200: z.object({ awards: z.array(LedgerRow) }) },
+  },
+} as const satisfies Endpoint
+
+/** Takes an award back with a negative row that names it; once per row, never below zero. */
+export const voidInteraction = {
+  method: 'POST',
+  url: '/api/admin/interactions/:id/void',
+  config: { access: 'interactions:void' },
+  schema: {
+    summary: 'Take an award back',
+    tags: ['Points'],
+    params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    body: z.object({ reason: Reason.check(z.minLength(1, 'Say why.')) }),
+    response: { 201: z.object({ interaction: Interaction, attendee: Attendee, totalPoints: z.int() }) },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { ImportReport } from './admin-knowledge.ts'
+import { LedgerRow } from './bonus.ts'
+import type { Endpoint } from './endpoint.ts'
+import { LanguageCode } from './knowledge.ts'
+import { TagId } from './wristbands.ts'
+
+const Trimmed = (least: number, longest: number) =>
+  z.string().check(
+    z.overwrite((text) => text.trim()),
+    z.minLength(least),
+    z.maxLength(longest),
+  )
+
+/** A person as the registration desk knows them; the tag shows its last four characters only. */
+export const DeskAttendee = z.object({
+  id: z.string(),
+  tiktokUsername: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  attendeeName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  language: LanguageCode,
+  ageBand: z.enum(['13-17', '18+']),
+  isCrew: z.boolean(),
+  isHidden: z.boolean(),
+  totalPoints: z.int(),
+  wristband: z.nullable(z.object({ endsWith: z.string(), linkedAt: z.string() })),
+})
+export type DeskAttendee = z.infer<typeof DeskAttendee>
+
+/** What the desk writes about a person. */
+export const AttendeeDraft = z.object({
+  tiktokUsername: Trimmed(1, 60).check(
+    z.overwrite((handle) => handle.replace(/^@/, '')),
+    z.regex(/^\S+$/, 'A handle has no spaces.'),
+  ),
+  firstName: Trimmed(1, 80),
+  lastName: Trimmed(0, 80),
+  email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+  language: z.optional(LanguageCode),
+  ageBand: z.optional(z.enum(['13-17', '18+'])),
+  isCrew: z.optional(z.boolean()),
+  isHidden: z.optional(z.boolean()),
+})
+export type AttendeeDraft = z.infer<typeof AttendeeDraft>
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) })
+
+/** Finds people by name, handle, e-mail or band. */
+export const listAttendees = {
+  method: 'GET',
+  url: '/api/admin/attendees',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'Find attendees by name, handle, e-mail or band',
+    tags: ['Desk'],
+    querystring: z.object({
+      search: z.optional(z.string().check(z.maxLength(200))),
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    response: {
+      200: z.object({ attendees: z.array(DeskAttendee), total: z.int(), pages: z.int(), page: z.int() }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** Registers a walk-in; 409 when the handle is taken. */
+export const createAttendee = {
+  method: 'POST',
+  url: '/api/admin/attendees',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'Register an attendee',
+    tags: ['Desk'],
+    body: AttendeeDraft,
+    response: { 201: DeskAttendee },
+  },
+} as const satisfies Endpoint
+
+/** Changes what is known of a person. */
+export const changeAttendee = {
+  method: 'PATCH',
+  url: '/api/admin/attendees/:id',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'Change an attendee',
+    tags: ['Desk'],
+    params,
+    body: z
+      .partial(AttendeeDraft)
+      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    response: { 200: DeskAttendee },
+  },
+} as const satisfies Endpoint
+
+/** Links a band. A person has one band at a time: the old one is replaced. 409 when somebody else wears it. */
+export const linkWristband = {
+  method: 'POST',
+  url: '/api/admin/attendees/:id/wristbands',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'Link a band to an attendee, replacing the one they had',
+    tags: ['Desk'],
+    params,
+    body: z.object({ rfidTagId: TagId }),
+    response: { 200: DeskAttendee },
+  },
+} as const satisfies Endpoint
+
+/** Blocks the band of a person at once, as lost; their points stay. */
+export const blockWristband = {
+  method: 'DELETE',
+  url: '/api/admin/attendees/:id/wristbands',
+  config: { access: 'attendees:manage' },
+  schema: { summary: 'Block a lost band', tags: ['Desk'], params, response: { 200: DeskAttendee } },
+} as const satisfies Endpoint
+
+/** A tap that was refused, and why. */
+export const RefusedTap = z.object({ code: z.string(), installationName: z.string(), occurredAt: z.string() })
+
+/** Every row of a person and every tap that did not count, newest first: the answer to "why do I have no points?". */
+export const getStatement = {
+  method: 'GET',
+  url: '/api/admin/attendees/:id/statement',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'What counted, what did not, and why',
+    tags: ['Desk'],
+    params,
+    response: {
+      200: z.object({ attendee: DeskAttendee, rows: z.array(LedgerRow), refused: z.array(RefusedTap) }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** Imports people from CSV (columns as exported; matched by id, else by handle), all or nothing. */
+export const importAttendees = {
+  method: 'POST',
+  url: '/api/admin/attendees/import',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'Import attendees from CSV',
+    tags: ['Desk'],
+    querystring: z.object({ dryRun: z._default(z.stringbool(), false) }),
+    response: { 200: ImportReport, 400: z.unknown() },
+  },
+} as const satisfies Endpoint
+
+/** Exports all people as CSV. */
+export const exportAttendees = {
+  method: 'GET',
+  url: '/api/admin/attendees/export',
+  config: { access: 'attendees:manage' },
+  schema: { summary: 'Export attendees as CSV', tags: ['Desk'], response: { 200: z.unknown() } },
+} as const satisfies Endpoint

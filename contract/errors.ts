@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every refusal of the API: a machine code, its HTTP status, and one sentence for people. Screens translate by
+ * code and fall back to the sentence.
+ */
+export const errors = {
+  invalid_request: { status: 400, message: 'Something in this request is not valid.' },
+  not_signed_in: { status: 401, message: 'Please sign in first.' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  foreign_origin: { status: 403, message: 'This request came from another site.' },
+  station_not_paired: { status: 403, message: 'This station is not paired yet. Please ask the crew.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  session_not_found: { status: 404, message: 'This session does not exist.' },
+  journey_not_found: { status: 404, message: 'This journey has not been recorded.' },
+  user_not_found: { status: 404, message: 'This user does not exist.' },
+  attendee_not_found: { status: 404, message: 'This attendee does not exist.' },
+  interaction_not_found: { status: 404, message: 'This award does not exist.' },
+  prize_tier_not_found: { status: 404, message: 'This prize tier does not exist.' },
+  question_not_found: { status: 404, message: 'This question does not exist.' },
+  entry_not_found: { status: 404, message: 'This entry does not exist.' },
+  installation_not_found: { status: 404, message: 'This installation does not exist.' },
+  wristband_not_linked: {
+    status: 404,
+    message: 'Please check in at the registration desk to link your wristband.',
+  },
+  installation_inactive: { status: 409, message: 'This installation is taking a break.' },
+  installation_without_taps: {
+    status: 409,
+    message: 'Points at this installation are not earned by a plain tap.',
+  },
+  own_account: { status: 409, message: 'You cannot change your own account.' },
+  last_admin: { status: 409, message: 'The last active administrator has to stay.' },
+  already_exists: { status: 409, message: 'There is one of these already.' },
+  wristband_in_use: { status: 409, message: 'Somebody else wears this wristband.' },
+  crew_not_eligible: { status: 409, message: 'Crew cannot be awarded points.' },
+  already_voided: { status: 409, message: 'This award was already taken back.' },
+  not_voidable: { status: 409, message: 'There are no points in this to take back.' },
+  body_too_large: { status: 413, message: 'This request is too large.' },
+  wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
+  import_failed: { status: 400, message: 'The file has errors, so nothing was imported.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This idempotency key was already used for something else.',
+  },
+  too_many_requests: { status: 429, message: 'That was a little fast. Please try again in a moment.' },
+  speech_unavailable: { status: 503, message: 'Leon has no voice here. Your browser can read this aloud.' },
+  unavailable: { status: 503, message: 'A part of the festival is away for a moment. Please try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** The closed list of machine codes. */
+export type ErrorCode = keyof typeof errors
+
+/** Body of every refusal; `success: false` stands in front on `/api/tap` alone. */
+export const Failure = z.object({
+  success: z.optional(z.literal(false)),
+  error: z.string(),
+  code: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+export type Failure = z.infer<typeof Failure>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { PublicInstallation } from './installations.ts'
+
+/** The festival itself: every name on a screen comes from here (rulings). */
+export const FestivalEvent = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  edition: z.string(),
+  timeZone: z.string(),
+  /** First and last event day, as calendar days in venue time; a day rolls over at `dayStartsAtHour`. */
+  startsOn: z.string(),
+  endsOn: z.string(),
+  dayStartsAtHour: z.int(),
+  /** The programme clock: answers "what is on now". */
+  now: z.string(),
+  mode: z.enum(['demo', 'live']),
+  languages: z.array(z.string()),
+  features: z.object({ voice: z.boolean(), mail: z.boolean(), model: z.boolean() }),
+  installations: z.array(PublicInstallation),
+})
+export type FestivalEvent = z.infer<typeof FestivalEvent>
+
+/** Everything a screen needs to know about the festival. */
+export const getEvent = {
+  method: 'GET',
+  url: '/api/event',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'The festival: names, dates, clock, languages, and installations with their current points',
+    tags: ['Event'],
+    response: { 200: FestivalEvent },
+  },
+} as const satisfies Endpoint
+
+/** A demo attendee's wristband, for the tray that taps without a reader; demo mode only. */
+export const DemoWristband = z.object({ rfidTagId: z.string(), tiktokUsername: z.string() })
+export type DemoWristband = z.infer<typeof DemoWristband>
+
+/** A few wristbands of invented people, so that the demo festival can be tried without a reader. */
+export const listDemoWristbands = {
+  method: 'GET',
+  url: '/api/demo/wristbands',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'Wristbands of the demo festival (demo mode only)',
+    tags: ['Demo'],
+    response: { 200: z.object({ wristbands: z.array(DemoWristband) }) },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,27 @@
+/** Language codes of the interface and the guide (specification section 9), in the order of every language menu. */
+export const languages = ['en', 'es', 'zh', 'ja', 'ko', 'fr', 'de'] as const
+
+/** One of the seven languages. */
+export type Language = (typeof languages)[number]
+
+/** The locale that formats dates, numbers and speech of a language (specification section 9). */
+export const locales: Record<Language, string> = {
+  en: 'en-US',
+  es: 'es-ES',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+  fr: 'fr-FR',
+  de: 'de-DE',
+}
+
+/** What a language calls itself: menus never translate these. */
+export const endonyms: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  zh: '中文',
+  ja: '日本語',
+  ko: '한국어',
+  fr: 'Français',
+  de: 'Deutsch',
+}

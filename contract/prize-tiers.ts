@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Points } from './admin-installations.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** A prize and the points that reach it. */
+export const PrizeTier = z.object({
+  id: z.string(),
+  prizeName: z.string(),
+  requiredPoints: z.int(),
+  description: z.nullable(z.string()),
+  isActive: z.boolean(),
+})
+export type PrizeTier = z.infer<typeof PrizeTier>
+
+const PrizeName = z.string().check(
+  z.overwrite((name) => name.trim()),
+  z.minLength(1),
+  z.maxLength(120),
+)
+
+/** An empty description is none. */
+const Description = z.nullable(
+  z.string().check(
+    z.overwrite((text) => text.trim()),
+    z.maxLength(1_000),
+  ),
+)
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) })
+
+/** All prize tiers, the easiest first. */
+export const listPrizeTiers = {
+  method: 'GET',
+  url: '/api/admin/prize-tiers',
+  config: { access: 'prize-tiers:manage' },
+  schema: {
+    summary: 'All prize tiers',
+    tags: ['Prizes'],
+    response: { 200: z.object({ tiers: z.array(PrizeTier) }) },
+  },
+} as const satisfies Endpoint
+
+/** Creates a prize tier. */
+export const createPrizeTier = {
+  method: 'POST',
+  url: '/api/admin/prize-tiers',
+  config: { access: 'prize-tiers:manage' },
+  schema: {
+    summary: 'Create a prize tier',
+    tags: ['Prizes'],
+    body: z.object({ prizeName: PrizeName, requiredPoints: Points, description: z.optional(Description) }),
+    response: { 201: PrizeTier },
+  },
+} as const satisfies Endpoint
+
+/** Changes a prize tier. */
+export const changePrizeTier = {
+  method: 'PATCH',
+  url: '/api/admin/prize-tiers/:id',
+  config: { access: 'prize-tiers:manage' },
+  schema: {
+    summary: 'Change a prize tier',
+    tags: ['Prizes'],
+    params,
+    body: z
+      .object({
+        isActive: z.optional(z.boolean()),
+        prizeName: z.optional(PrizeName),
+        requiredPoints: z.optional(Points),
+        description: z.optional(Description),
+      })
+      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    response: { 200: PrizeTier },
+  },
+} as const satisfies Endpoint
+
+/** Deletes a prize tier. */
+export const removePrizeTier = {
+  method: 'DELETE',
+  url: '/api/admin/prize-tiers/:id',
+  config: { access: 'prize-tiers:manage' },
+  schema: { summary: 'Delete a prize tier', tags: ['Prizes'], params, response: { 204: z.null() } },
+} as const satisfies Endpoint

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Attendee } from './attendees.ts'
+import type { Endpoint } from './endpoint.ts'
+import { InstallationId } from './installations.ts'
+import { TagId } from './wristbands.ts'
+
+/** Why an accepted tap earned nothing. */
+export const NoPointsReason = z.enum(['cooldown', 'daily-limit', 'too-late'])
+export type NoPointsReason = z.infer<typeof NoPointsReason>
+
+/** What is told about one row of the ledger beside its points. */
+export const InteractionMetadata = z.object({
+  displayDurationSeconds: z.optional(z.int()),
+  reason: z.optional(NoPointsReason),
+  nextEligibleAt: z.optional(z.string()),
+  location: z.optional(z.string()),
+})
+
+/** One row of the ledger, as an attendee may see it. */
+export const Interaction = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  pointsAwarded: z.int(),
+  metadata: InteractionMetadata,
+})
+export type Interaction = z.infer<typeof Interaction>
+
+const Moment = z.iso.datetime({ offset: true })
+
+/** What a station may say about a tap. With `sentAt`, the tap was kept while the station was offline. */
+export const TapMetadata = z.looseObject({
+  location: z.optional(z.string().check(z.maxLength(200))),
+  /** The station's clock when the band was tapped. */
+  timestamp: z.optional(Moment),
+  /** The station's clock when this request was sent: the difference tells how long the tap waited. */
+  sentAt: z.optional(Moment),
+})
+
+/** A tap at an installation. */
+export const Tap = z.object({
+  rfidTagId: TagId,
+  installationId: InstallationId,
+  imageData: z.optional(z.string()),
+  metadata: z.optional(TapMetadata),
+})
+export type Tap = z.infer<typeof Tap>
+
+/** The answer to an accepted tap. */
+export const TapAccepted = z.object({
+  success: z.literal(true),
+  attendee: Attendee,
+  interaction: Interaction,
+  totalPoints: z.int(),
+})
+export type TapAccepted = z.infer<typeof TapAccepted>
+
+/** Header that makes a tap safe to send again: a replay gets the first answer. */
+export const IdempotencyHeader = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.')),
+  ),
+})
+
+/** Records a tap of a wristband at an installation and awards its points by the rules of points.md. */
+export const recordTap = {
+  method: 'POST',
+  url: '/api/tap',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'Tap a wristband at an installation',
+    tags: ['Taps'],
+    headers: IdempotencyHeader,
+    body: Tap,
+    response: { 200: TapAccepted },
+  },
+} as const satisfies Endpoint
