@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Any number that no other program on this database uses for an advisory lock. */
+const MIGRATION_LOCK = 25_120_426
+
+/**
+ * Brings the database to this version: runs the SQL files that it has not seen, in order, each in a transaction.
+ * Several processes may call it at once; one works, the others wait for it.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const ran = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const known = new Set(ran.rows.map((row) => row.name))
+    for (const name of await listMigrations()) {
+      if (!known.has(name)) await runMigration(client, name)
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    client.release()
+  }
+}
+
+/** Names of all migrations of this version, in the order in which they run. */
+export async function listMigrations(): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function runMigration(client: pg.PoolClient, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, folder), 'utf8')
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
