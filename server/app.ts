@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { LogController } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { deskRoutes } from './attendees/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import type { Deps } from './deps.ts'
+import { eventRoutes } from './event/routes.ts'
+import { guideRoutes } from './guide/routes.ts'
+import { allowAsDeclared } from './http/allow.ts'
+import { countConnections } from './http/connections.ts'
+import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
+import { tellHealth } from './http/health.ts'
+import { acceptJson } from './http/json-body.ts'
+import { measureRequests } from './http/metrics.ts'
+import { checkOrigin } from './http/origin-check.ts'
+import { sendSafeHeaders } from './http/safe-headers.ts'
+import { serveWeb } from './http/serve-web.ts'
+import type { App } from './http/typed-app.ts'
+import { installationRoutes } from './installations/routes.ts'
+import { journeyRoutes } from './journeys/routes.ts'
+import { knowledgeAdminRoutes } from './knowledge/admin-routes.ts'
+import { knowledgeRoutes } from './knowledge/routes.ts'
+import { leaderboardRoutes } from './leaderboard/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { nowShowingRoutes } from './now-showing/routes.ts'
+import { pointRoutes } from './points/routes.ts'
+import { prizeTierRoutes } from './prizes/routes.ts'
+import type { DemoIdentity } from './providers/identity/demo-identity.ts'
+import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
+import { demoRoutes } from './seed/index.ts'
+import { currentUser } from './staff/index.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { signInRoutes } from './staff/sign-in-routes.ts'
+import { tapRoutes } from './taps/routes.ts'
+import { wristbandRoutes } from './wristbands/routes.ts'
+
+/** Largest body of a call that does not say otherwise (api.md). */
+const LARGEST_BODY = 64 * 1024
+
+/** Puts the application together. It listens to nothing yet: main.ts and the tests decide that. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const connections = countConnections()
+  const app = Fastify({
+    serverFactory: connections.createServer,
+    loggerInstance: deps.log,
+    bodyLimit: LARGEST_BODY,
+    // Addresses of sessions stand in request lines; metrics count requests, logs tell what went wrong.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // As long as an address can be: the schemas of the calls say what is too long, and answer in our own words.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: refuseUnreadableAddress,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('preClose', async () => connections.letGo())
+  handleErrors(app)
+  acceptJson(app)
+  checkOrigin(app, deps.config.publicUrl)
+  await sendSafeHeaders(app, deps.config.publicUrl)
+  await app.register(cookie)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'LIVE FEST Companion', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  allowAsDeclared(app, (request) => currentUser(deps, request))
+  measureRequests(app, deps)
+  await app.register(async (routes: App) => {
+    eventRoutes(routes, deps)
+    wristbandRoutes(routes, deps)
+    journeyRoutes(routes, deps)
+    tapRoutes(routes, deps)
+    leaderboardRoutes(routes, deps)
+    nowShowingRoutes(routes, deps)
+    knowledgeRoutes(routes, deps)
+    guideRoutes(routes, deps)
+    staffRoutes(routes, deps)
+    signInRoutes(routes, deps)
+    auditRoutes(routes, deps)
+    installationRoutes(routes, deps)
+    analyticsRoutes(routes, deps)
+    pointRoutes(routes, deps)
+    prizeTierRoutes(routes, deps)
+    knowledgeAdminRoutes(routes, deps)
+    deskRoutes(routes, deps)
+    liveRoutes(routes, deps)
+    if (deps.config.mode === 'demo') demoRoutes(routes, deps)
+  })
+  if ('provider' in deps.identity) await serveDemoIdentity(app, deps.identity as DemoIdentity)
+  tellHealth(app, deps)
+  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, () => app.swagger())
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await serveWeb(app)
+  return app
+}

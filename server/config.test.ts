@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readConfig, variables } from './config.ts'
+
+const example = parseEnv(await readFile(new URL('../.env.example', import.meta.url), 'utf8'))
+
+const live = {
+  FESTIVAL_MODE: 'live',
+  PUBLIC_URL: 'https://field.example',
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'festival',
+  OIDC_CLIENT_SECRET: 'not-a-secret',
+  ADMIN_EMAILS: 'Boss@Field.example, second@field.example',
+}
+
+describe('.env.example', () => {
+  it('lists exactly the settings that the server knows', () => {
+    expect(Object.keys(example).toSorted()).toEqual(variables.toSorted())
+  })
+
+  it('shows the defaults: used as it is, it changes nothing', () => {
+    expect(readConfig(example)).toEqual(readConfig({}))
+  })
+})
+
+describe('the settings', () => {
+  it('open a demo festival on port 3000 when there are none', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      mode: 'demo',
+      dataDir: './data/festival',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+    })
+  })
+
+  it('take an empty one for none, and an address without the slash at its end', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: 'https://field.example/' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'https://field.example',
+    })
+  })
+
+  it('that are not usable are all named in one sentence', () => {
+    const read = () =>
+      readConfig({ PORT: '70000', FESTIVAL_MODE: 'party', DATABASE_URL: 'mysql://x', FESTIVAL_NOW: 'now' })
+    expect(read).toThrow(
+      expect.objectContaining({
+        name: 'StartupProblem',
+        message: expect.stringMatching(/PORT: .*; DATABASE_URL: .*; FESTIVAL_MODE: .*; FESTIVAL_NOW: /),
+      }),
+    )
+  })
+
+  it.each(['', 'x', '-1', '1.5', '65536', 'NaN'].filter(Boolean))('refuse the port %s', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow(/PORT/)
+  })
+})
+
+describe('a festival for real people', () => {
+  it('opens with what it needs', () => {
+    expect(readConfig(live)).toMatchObject({
+      mode: 'live',
+      oidc: { issuer: 'https://id.example', name: 'id.example' },
+      adminEmails: new Set(['boss@field.example', 'second@field.example']),
+    })
+  })
+
+  it.each(['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'ADMIN_EMAILS'])(
+    'does not open without %s',
+    (name) => {
+      expect(() => readConfig({ ...live, [name]: '' })).toThrow(new RegExp(`${name} is missing`))
+    },
+  )
+
+  it('does not open where people on the way could listen, except on this machine itself', () => {
+    expect(() => readConfig({ ...live, PUBLIC_URL: 'http://field.example' })).toThrow(
+      /PUBLIC_URL is plain http/,
+    )
+    expect(() => readConfig({ ...live, OIDC_ISSUER: 'http://id.example' })).toThrow(
+      /OIDC_ISSUER is plain http/,
+    )
+    expect(readConfig({ ...live, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('live')
+  })
+})

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import type { Guide } from './guide/guide.ts'
+import type { Speakable } from './guide/speakable.ts'
+import type { Library } from './knowledge/library.ts'
+import type { LiveHub } from './live/hub.ts'
+import type { IdentityProvider } from './providers/identity/port.ts'
+import type { Speech } from './providers/speech/port.ts'
+
+/** What a behaviour may use. Passed, never imported, so that tests and several apps in one process can differ. */
+export interface Deps {
+  config: Config
+  clock: Clock
+  /** Answers "what is on now"; in demo mode it lives in the festival's days. */
+  programmeClock: Clock
+  db: Database
+  live: LiveHub
+  library: Library
+  guide: Guide
+  /** Leon's voice on the server; without it the browsers speak. */
+  speech: Speech | undefined
+  speakable: Speakable
+  identity: IdentityProvider
+  log: FastifyBaseLogger
+}

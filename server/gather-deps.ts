@@ -1,0 +1,64 @@
+import type { Deps } from './deps.ts'
+import { createProgrammeClock, findEvent } from './event/index.ts'
+import { createModelWriter, createSpeakable, openGuide } from './guide/index.ts'
+import { openLibrary } from './knowledge/index.ts'
+import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
+import { demoIdentity } from './providers/identity/demo-identity.ts'
+import { openIdProvider } from './providers/identity/openid.ts'
+import type { IdentityProvider } from './providers/identity/port.ts'
+import { findSpeech } from './providers/speech/find-speech.ts'
+import type { Speech } from './providers/speech/port.ts'
+import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
+
+/** What is opened before anything else: settings, time, database, live line, log. */
+type Ground = Pick<Deps, 'config' | 'clock' | 'db' | 'live' | 'log'>
+
+/** Gathers everything that behaviours may use, on the ground that is given. The festival has to be founded. */
+export async function gatherDeps(ground: Ground): Promise<Deps> {
+  const { config, clock, db } = ground
+  const event = await findEvent(db)
+  if (!event) throw new Error('There is no festival in this database: foundFestival makes one.')
+  const library = openLibrary(ground)
+  const programmeClock = createProgrammeClock(config, clock)
+  return {
+    ...ground,
+    programmeClock,
+    library,
+    guide: openGuide({ library, programmeClock }, event, findWriter(ground, event)),
+    speech: findVoice(ground),
+    speakable: createSpeakable(ground),
+    identity: findIdentity(ground),
+  }
+}
+
+function findWriter({ config, clock, db, log }: Ground, festival: { name: string; timeZone: string }) {
+  if (!config.model) return undefined
+  const { priceInput, priceOutput, hourlyBudget, hourlyTokens, hourlyTokensPerGuest, ...server } =
+    config.model
+  return createModelWriter({
+    model: openAiCompatibleModel(server),
+    db,
+    clock,
+    festival,
+    caps: {
+      inputPrice: priceInput,
+      outputPrice: priceOutput,
+      dollarsInAll: hourlyBudget,
+      dollarsPerSession: hourlyBudget,
+      tokensInAll: hourlyTokens,
+      tokensPerSession: hourlyTokensPerGuest,
+    },
+    log,
+  })
+}
+
+function findVoice({ config }: Ground): Speech | undefined {
+  const voice = findSpeech({ server: config.voice, path: config.searchPath })
+  return voice && rememberedSpeech(voice)
+}
+
+function findIdentity({ config }: Ground): IdentityProvider {
+  if (config.oidc) return openIdProvider({ ...config.oidc, publicUrl: config.publicUrl })
+  if (config.mode === 'demo') return demoIdentity(config.publicUrl)
+  throw new Error('A live festival has an identity provider: readConfig refuses one without.')
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Access, may } from '../../contract/roles.ts'
+import type { User } from '../../contract/staff.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    staff: User | undefined
+  }
+}
+
+/**
+ * Lets through whoever a route's declared access allows. A route under /api that declares none stops the start:
+ * forgetting is not possible.
+ */
+export function allowAsDeclared(
+  app: FastifyInstance,
+  whoIsSignedIn: (request: FastifyRequest) => Promise<User | undefined>,
+): void {
+  app.decorateRequest('staff', undefined)
+  app.addHook('onRoute', ({ url, config, method }) => {
+    // The pages of the API's description come from a plugin and tell nothing secret.
+    if (url.startsWith('/api/docs')) return
+    if (url.startsWith('/api/') && config?.access === undefined) {
+      throw new Error(`${String(method)} ${url} does not declare who may call it.`)
+    }
+  })
+  const letThrough = async (request: FastifyRequest, access: Exclude<Access, 'anyone'>) => {
+    request.staff = await whoIsSignedIn(request)
+    if (!request.staff) throw new Refusal('not_signed_in')
+    if (access !== 'signed-in' && !may(request.staff.role, access)) throw new Refusal('not_allowed')
+  }
+  // Not an async hook: most calls are anyone's, and theirs is the path on which a crowd comes in.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const access = request.routeOptions.config.access ?? 'anyone'
+    if (access === 'anyone') done()
+    else letThrough(request, access).then(() => done(), done)
+  })
+}
+
+/** The member of staff who calls a route that not anyone may call. */
+export function staffOf(request: FastifyRequest): User {
+  if (!request.staff) throw new Refusal('not_signed_in')
+  return request.staff
+}

@@ -1,0 +1,52 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** The keep-alive of most load balancers is a minute: ours outlasts it, so that they are the ones to hang up. */
+const KEEP_ALIVE_MS = 72_000
+
+/** How long a request in flight may hold the closing festival open. */
+const LONGEST_FAREWELL_MS = 10_000
+
+/** The connections of one process. */
+export interface Connections {
+  /** Makes a server whose connections are known here; one address may need several. */
+  createServer(listener: RequestListener): Server
+  /** Lets requests in flight finish and hangs up on everybody else, now and when they have finished. */
+  letGo(): void
+}
+
+/**
+ * Browsers connect ahead of requests that may never come, and Node waits a minute for each of those before it closes.
+ * So we count for ourselves who is really being served.
+ */
+export function countConnections(): Connections {
+  const inFlight = new Map<Socket, number>()
+  let isClosing = false
+
+  const change = (socket: Socket, by: 1 | -1) => {
+    const left = (inFlight.get(socket) ?? 0) + by
+    if (inFlight.has(socket)) inFlight.set(socket, left)
+    if (isClosing && left === 0) socket.destroySoon()
+  }
+  return {
+    createServer(listener) {
+      const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener)
+      server.on('connection', (socket: Socket) => {
+        inFlight.set(socket, 0)
+        socket.once('close', () => inFlight.delete(socket))
+      })
+      server.on('request', ({ socket }, response) => {
+        change(socket, 1)
+        response.once('close', () => change(socket, -1))
+      })
+      return server
+    },
+    letGo() {
+      isClosing = true
+      for (const [socket, requests] of inFlight) if (requests === 0) socket.destroySoon()
+      setTimeout(() => {
+        for (const socket of inFlight.keys()) socket.destroy()
+      }, LONGEST_FAREWELL_MS).unref()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+
+/** Measures requests by route and serves everything in Prometheus' format at `/metrics`. */
+export function measureRequests(app: FastifyInstance, deps: Deps): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [register],
+  })
+  const refusals = new Counter({
+    name: 'http_server_errors_total',
+    help: 'Answers of 500 and above: each one is a defect or a part that was away',
+    registers: [register],
+  })
+  gauge(register, 'live_listeners', 'Open live event streams', () => deps.live.listenerCount())
+  gauge(register, 'database_connections', 'Open database connections', () => deps.db.$client.totalCount)
+  gauge(
+    register,
+    'database_waiting',
+    'Requests waiting for a database connection',
+    () => deps.db.$client.waitingCount,
+  )
+
+  // Finding a series by its labels costs more than counting in it, so each is looked up once.
+  const known = new Map<string, ReturnType<typeof duration.labels>>()
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const name = `${request.method} ${route} ${reply.statusCode}`
+    let series = known.get(name)
+    if (series === undefined) {
+      series = duration.labels(request.method, route, String(reply.statusCode))
+      known.set(name, series)
+    }
+    series.observe(reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) refusals.inc()
+    done()
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+function gauge(register: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [register],
+    collect() {
+      this.set(read())
+    },
+  })
+}

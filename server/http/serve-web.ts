@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isPage } from '../../contract/pages.ts'
+import { Refusal } from './refusal.ts'
+
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** Serves the built pages: hashed assets for a year, the page itself always fresh, a 404 page for unknown paths. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(webFolder, 'index.html'))) {
+    app.log.warn('the web pages are not built: only the API is served')
+    return
+  }
+  const index = await readFile(join(webFolder, 'index.html'))
+  const zipped = gzipSync(index)
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: false,
+    index: false,
+    // The build writes Brotli and gzip beside each text (scripts/build-web.mjs).
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(webFolder, 'assets'))
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path.startsWith('/api/') || path === '/api') throw new Refusal('not_found')
+    void reply
+      .code(isPage(path) ? 200 : 404)
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .type('text/html; charset=utf-8')
+    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(index)
+    return reply.header('content-encoding', 'gzip').send(zipped)
+  })
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Database, isDatabaseAway, openDatabase } from './db/client.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { gatherDeps } from './gather-deps.ts'
+import type { App } from './http/typed-app.ts'
+import { listOpenInstallations } from './installations/index.ts'
+import { createLiveHub } from './live/index.ts'
+import { foundFestival } from './seed/index.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** A festival that answers requests. */
+export interface OpenFestival {
+  url: string
+  /** Finishes requests in flight, then closes everything in the reverse order of opening. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens everything that one process of the festival needs: database, migrations, seeded content, application.
+ * @throws StartupProblem with one sentence for people when something is missing
+ */
+export async function openFestival(settings: Config, log: FastifyBaseLogger): Promise<OpenFestival> {
+  const config = await withPort(settings)
+  const database = config.databaseUrl === undefined ? await startOwnDatabase(config, log) : undefined
+  const db = openDatabase(database?.url ?? config.databaseUrl ?? '', (problem) =>
+    log.warn(problem, 'database connection lost'),
+  )
+  try {
+    await prepare(db)
+    const clock = systemClock
+    await foundFestival({ config, clock, db })
+    if (config.mode === 'live') await refuseOpenStations(db)
+    const live = createLiveHub(db, (problem) => log.warn(problem, 'live line to the other processes is down'))
+    const deps = await gatherDeps({ config, clock, db, live, log })
+    const app = await buildApp(deps)
+    const url = await listen(app, config)
+    const close = async () => {
+      await app.close()
+      await live.close()
+      await db.$client.end()
+      await database?.stop()
+    }
+    return { url, close }
+  } catch (problem) {
+    await db.$client.end().catch(() => undefined)
+    await database?.stop()
+    throw problem
+  }
+}
+
+/** Port 0 is any free one; it is chosen here, because addresses are told before anybody listens. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config
+  const probe = createServer().listen(0, config.host)
+  await once(probe, 'listening').catch((problem: unknown) => {
+    throw asStartupProblem(problem, config)
+  })
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+function startOwnDatabase(config: Config, log: FastifyBaseLogger) {
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+}
+
+async function prepare(db: Database): Promise<void> {
+  try {
+    // Whatever keeps us from connecting (address, password, encryption) is something that a person set.
+    const client = await db.$client.connect()
+    client.release()
+  } catch (problem) {
+    throw cannotUse(problem)
+  }
+  await migrate(db.$client).catch((problem: unknown) => {
+    throw isDatabaseAway(problem) || isNotPermitted(problem) ? cannotUse(problem) : problem
+  })
+}
+
+function cannotUse(problem: unknown): StartupProblem {
+  const reason = problem instanceof Error && problem.message !== '' ? problem.message : 'no answer'
+  return new StartupProblem(`The database of DATABASE_URL cannot be used: ${reason}`)
+}
+
+/** A demo's database keeps its open stations: in front of real people anybody could tap there from home. */
+async function refuseOpenStations(db: Database): Promise<void> {
+  const open = await listOpenInstallations(db)
+  if (open.length === 0) return
+  throw new StartupProblem(
+    `The live festival cannot open:\n- anyone could tap at ${open.join(', ')}: this database was a demo, take a new one`,
+  )
+}
+
+/** PostgreSQL lets us in, but its role may not make tables. */
+function isNotPermitted(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === '42501'
+}
+
+async function listen(app: App, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (problem) {
+    await app.close()
+    throw asStartupProblem(problem, config)
+  }
+  const { port } = app.server.address() as AddressInfo
+  return `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+}
+
+/** Why nobody can listen at this address, in one sentence; anything else is told as it is. */
+function asStartupProblem(problem: unknown, { port, host }: Config): unknown {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : ''
+  if (code === 'EADDRINUSE') return new StartupProblem(`Port ${port} is taken: set PORT to another one.`)
+  if (code === 'EACCES')
+    return new StartupProblem(`Port ${port} may not be used by this user: set PORT to another one.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupProblem(`HOST=${host} is no address of this machine.`)
+  }
+  return problem
+}
