@@ -1,0 +1,28 @@
+import type { DeskAttendee } from '../../contract/desk.ts'
+import { TagId } from '../../contract/wristbands.ts'
+import type { Deps } from '../deps.ts'
+import { type AttendeeSearch, listDeskPage } from './desk-store.ts'
+
+/** More words than a name has only make the database work. */
+const MOST_WORDS = 8
+
+/** A page of the people who are looked for. */
+export async function findAttendees(
+  { db }: Deps,
+  { search = '', page, pageSize }: { search?: string | undefined; page: number; pageSize: number },
+): Promise<{ attendees: DeskAttendee[]; total: number; pages: number; page: number }> {
+  const { attendees, total } = await listDeskPage(db, { ...toSearch(search), page, pageSize })
+  return { attendees, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+/** People type a name, a handle with or without @, an address, or hold a band to the reader. */
+function toSearch(text: string): AttendeeSearch {
+  const tag = TagId.safeParse(text)
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^@/, ''))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  return { words, tag: tag.success ? tag.data : undefined }
+}

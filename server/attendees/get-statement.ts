@@ -1,0 +1,17 @@
+import type { getStatement as statementCall } from '../../contract/desk.ts'
+import type { Response } from '../../contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { listLedgerOf } from '../points/index.ts'
+import { findExisting } from './register.ts'
+import { listRefusedTaps } from './statement-store.ts'
+
+/** What counted for a person, what did not, and why. @throws Refusal attendee_not_found */
+export async function getStatement({ db }: Deps, id: string): Promise<Response<typeof statementCall>> {
+  const attendee = await findExisting(db, id)
+  const [rows, refused] = await Promise.all([listLedgerOf(db, id), listRefusedTaps(db, id)])
+  return {
+    attendee,
+    rows,
+    refused: refused.map((tap) => ({ ...tap, occurredAt: tap.occurredAt.toISOString() })),
+  }
+}

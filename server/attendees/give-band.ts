@@ -1,0 +1,33 @@
+import type { DeskAttendee } from '../../contract/desk.ts'
+import type { User } from '../../contract/staff.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { blockWristband, linkWristband } from '../wristbands/index.ts'
+import { lockAttendee } from './desk-store.ts'
+import { findExisting } from './register.ts'
+
+/** Links a band to a person, replacing the one they had. @throws Refusal attendee_not_found or wristband_in_use */
+export function giveBand(deps: Deps, actor: User, attendeeId: string, tag: string): Promise<DeskAttendee> {
+  const now = deps.clock.now()
+  return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
+}
+
+/** Blocks the lost band of a person. @throws Refusal attendee_not_found */
+export function takeBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
+  const now = deps.clock.now()
+  return withPerson(deps, attendeeId, (tx) => blockWristband(tx, actor, { attendeeId, now }))
+}
+
+/** Under the person's lock, so that two desks cannot give one person two bands. */
+function withPerson(
+  { db }: Deps,
+  id: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<DeskAttendee> {
+  return db.transaction(async (tx) => {
+    if (!(await lockAttendee(tx, id))) throw new Refusal('attendee_not_found')
+    await work(tx)
+    return findExisting(tx, id)
+  })
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { festivalForFile } from '../../test/build-app.ts'
+import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
+import { aFormWith } from '../../test/upload.ts'
+
+const festival = await festivalForFile()
+const { app } = festival
+const { headers } = await signInAs(festival, 'staff')
+const url = '/api/admin/attendees'
+
+async function send(csv: string | Buffer, query = '') {
+  const form = aFormWith(csv)
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${url}/import${query}`,
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const save = async () => (await app.inject({ url: `${url}/export`, headers })).body
+const count = async () =>
+  (await festival.sql<{ n: number }>('SELECT count(*)::int AS n FROM attendees'))[0]?.n
+const done = (created: number, updated: number, unchanged: number) => ({
+  status: 200,
+  body: { created, updated, unchanged, total: created + updated + unchanged, errors: [] },
+})
+
+describe('people in a file', () => {
+  it('come in with their bands, and go out and in again without a change', async () => {
+    const csv =
+      'tiktokUsername;firstName;lastName;email;language;isCrew;wristbandTag\n@mia;Mia;Haas;mia@example.com;de;yes;04:AB:CD:01\nrio;Rio;;;;;\n'
+    expect(await send(csv, '?dryRun=true')).toEqual(done(2, 0, 0))
+    expect(await count()).toBe(0)
+    expect(await send(csv)).toEqual(done(2, 0, 0))
+    expect(await send(csv)).toEqual(done(0, 0, 2))
+    const exported = await save()
+    expect(exported).toContain('mia,Mia,Haas,mia@example.com,de,18+,true,false')
+    expect(exported).not.toContain('04ABCD01')
+    expect(await send(exported)).toEqual(done(0, 0, 2))
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/rfid/authenticate',
+      payload: { rfidTagId: '04ABCD01' },
+    })
+    expect(answer.json()).toMatchObject({ tiktokUsername: 'mia', attendeeName: 'Mia Haas' })
+  })
+
+  it('keep what the file has no column for, and their points', async () => {
+    const { attendee, tag } = await aWristband(festival)
+    const place = await anInstallation(festival)
+    await app.inject({
+      method: 'POST',
+      url: '/api/tap',
+      payload: { rfidTagId: tag, installationId: place.id },
+    })
+    expect(await send(`tiktokUsername,firstName\n${attendee.tiktokUsername.toUpperCase()},Vega\n`)).toEqual(
+      done(0, 1, 0),
+    )
+    const [person] = await festival.sql(
+      'SELECT email, total_points, attendee_name FROM attendees WHERE id = $1',
+      [attendee.id],
+    )
+    expect(person).toEqual({
+      email: attendee.email,
+      total_points: 500,
+      attendee_name: `Vega ${attendee.lastName}`,
+    })
+  })
+
+  it('are all left out when one of them is wrong', async () => {
+    const { tag } = await aWristband(festival)
+    const known = await anAttendee(festival)
+    const before = await count()
+    const csv = [
+      'id,tiktokUsername,firstName,email,ageBand,isCrew,wristbandTag',
+      ',new.one,New,,,,',
+      ',,Nameless,,,,',
+      ',two words,Two,,,,',
+      ',mailless,Mail,nobody,,,',
+      ',young,Young,,12,,',
+      ',maybe,Maybe,,,perhaps,',
+      ',taker,Taker,,,,'.concat(tag),
+      ',short,Short,,,,123',
+      ',NEW.ONE,Again,,,,',
+      `other-id,x,X,,,,`,
+      `${known.id},x,X,,,,`,
+    ].join('\n')
+    const { status, body } = await send(csv)
+    expect([status, body.code]).toEqual([400, 'import_failed'])
+    expect(body.errors.map((error: { line: number; field: string }) => [error.line, error.field])).toEqual([
+      [3, 'tiktokUsername'],
+      [3, 'tiktokUsername'],
+      [4, 'tiktokUsername'],
+      [5, 'email'],
+      [6, 'ageBand'],
+      [7, 'isCrew'],
+      [8, 'wristbandTag'],
+      [9, 'wristbandTag'],
+      [10, 'tiktokUsername'],
+      [12, 'tiktokUsername'],
+    ])
+    expect(await count()).toBe(before)
+  })
+
+  it('in a hostile file are refused', async () => {
+    const before = await count()
+    for (const csv of [
+      '',
+      'firstName\nA\n',
+      'tiktokUsername,firstName\n"open,A\n',
+      'tiktokUsername,firstName\na\0,A\n',
+    ]) {
+      expect((await send(csv)).body.code, csv).toBe('import_failed')
+    }
+    expect((await send(`tiktokUsername,firstName\n${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413)
+    expect(await count()).toBe(before)
+  })
+})

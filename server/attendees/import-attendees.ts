@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ImportReport } from '../../contract/admin-knowledge.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChanges } from '../audit/index.ts'
+import { type CsvProblem, type CsvRow, readCsv, writeCsv } from '../csv/index.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { linkWristband } from '../wristbands/index.ts'
+import { exportColumns, importColumns, readAttendee, toCells } from './attendee-csv.ts'
+import { type AttendeeRecord, lockDesk } from './desk-store.ts'
+import {
+  insertImported,
+  type KnownAttendee,
+  listAttendees,
+  listKnownAttendees,
+  lockPeople,
+  updateImported,
+} from './import-store.ts'
+import { withoutAddress } from './register.ts'
+
+/** A person whom the import writes; `tag` is a band to link. */
+interface Written {
+  id: string
+  before: KnownAttendee | undefined
+  record: AttendeeRecord
+  tag: string | undefined
+}
+
+/** So much is read or written at a time: the taps go on meanwhile. */
+const AT_A_TIME = 100
+
+/** Nobody mends more at a time. */
+const MOST_ERRORS = 200
+
+/** Everybody as CSV that the import takes back unchanged. */
+export async function exportAttendees({ db }: Deps): Promise<string> {
+  return writeCsv(exportColumns, (await listAttendees(db)).map(toCells))
+}
+
+/**
+ * Imports people, all or nothing: with errors, and in a dry run, nothing is written.
+ * @throws Refusal body_too_large for more than 20,000 rows
+ */
+export async function importAttendees(
+  deps: Deps,
+  actor: User,
+  file: Buffer,
+  dryRun: boolean,
+): Promise<ImportReport> {
+  const { rows, problems } = await readCsv(file, importColumns)
+  const report = await deps.db.transaction(async (tx) => {
+    await lockDesk(tx)
+    const plan = await planImport(rows, await listKnownAttendees(tx), problems)
+    if (!dryRun && plan.report.errors.length === 0) await write(tx, actor, plan.written, deps.clock.now())
+    return plan.report
+  })
+  if (!dryRun) deps.live.announce({ topic: 'leaderboard' })
+  return report
+}
+
+async function planImport(rows: CsvRow[], people: KnownAttendee[], problems: CsvProblem[]) {
+  const errors = [...problems]
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const byHandle = new Map(people.map((person) => [person.tiktokUsername.toLowerCase(), person]))
+  const wearers = new Map(people.flatMap(({ tag, id }) => (tag === null ? [] : [[tag, id] as const])))
+  const handles = new Map([...byHandle].map(([handle, { id }]) => [handle, id]))
+  const lineOf = new Map<string, number>()
+  const written: Written[] = []
+  let unchanged = 0
+  // A file that cannot be read as a table says nothing about its rows.
+  const isTable = problems.every(({ line }) => line > 1)
+  for (const [index, row] of (isTable ? rows : []).entries()) {
+    if (index % AT_A_TIME === 0) await breathe()
+    const { id, before } = matchRow(row, byId, byHandle)
+    const read = readAttendee(row, before, errors)
+    const refuse = (field: string, message: string) => errors.push({ line: row.line, field, message })
+    const earlier = lineOf.get(id)
+    if (earlier !== undefined) refuse('tiktokUsername', `Line ${earlier} is about the same person.`)
+    lineOf.set(id, row.line)
+    if (!read) continue
+    const handle = read.record.tiktokUsername.toLowerCase()
+    if ((handles.get(handle) ?? id) !== id) refuse('tiktokUsername', 'Somebody else has this handle.')
+    handles.set(handle, id)
+    const tag = read.tag === before?.tag ? undefined : read.tag
+    if (tag !== undefined && (wearers.get(tag) ?? id) !== id) {
+      refuse('wristbandTag', 'Somebody else wears this wristband.')
+    }
+    if (tag !== undefined) wearers.set(tag, id)
+    if (before && tag === undefined && isSame(before, read.record)) unchanged += 1
+    else written.push({ id, before, record: read.record, tag })
+  }
+  const created = written.filter(({ before }) => !before).length
+  const report = { created, updated: written.length - created, unchanged, total: rows.length, errors }
+  report.errors = errors.sort((a, b) => a.line - b.line).slice(0, MOST_ERRORS)
+  return { written, report }
+}
+
+/** A row matches a person by id, else by handle; whoever matches nobody is new, under the id of the file. */
+function matchRow(row: CsvRow, byId: Map<string, KnownAttendee>, byHandle: Map<string, KnownAttendee>) {
+  const given = row.cell('id') ?? ''
+  const handle = (row.cell('tiktokUsername') ?? '').replace(/^@/, '').toLowerCase()
+  const before = byId.get(given) ?? byHandle.get(handle)
+  const isUsable = /^[\w-]{1,100}$/.test(given)
+  return { id: before?.id ?? (isUsable ? given : randomBytes(8).toString('hex')), before }
+}
+
+function isSame(before: KnownAttendee, record: AttendeeRecord): boolean {
+  return (Object.keys(record) as (keyof AttendeeRecord)[]).every((field) => before[field] === record[field])
+}
+
+async function write(tx: Transaction, actor: User, written: Written[], now: Date): Promise<void> {
+  const changed = written.filter(({ before }) => before)
+  await lockPeople(
+    tx,
+    changed.map(({ id }) => id),
+  )
+  for (let from = 0; from < written.length; from += AT_A_TIME) {
+    const part = written.slice(from, from + AT_A_TIME)
+    await insertImported(
+      tx,
+      part.filter(({ before }) => !before),
+    )
+    await updateImported(
+      tx,
+      part.filter(({ before }) => before),
+    )
+    await recordChanges(tx, actor, part.map(toChange))
+  }
+  for (const { id, tag } of written) {
+    if (tag !== undefined) await linkWristband(tx, actor, { attendeeId: id, tag, now })
+  }
+}
+
+function toChange({ id, before, record }: Written) {
+  const after = withoutAddress(record)
+  if (!before) return { action: 'attendee.create', subject: id, after }
+  const { tag: _tag, ...known } = before
+  return { action: 'attendee.update', subject: id, before: withoutAddress(known), after }
+}

@@ -1,0 +1,48 @@
+import * as desk from '../../contract/desk.ts'
+import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../csv/index.ts'
+import type { Deps } from '../deps.ts'
+import { staffOf } from '../http/allow.ts'
+import type { App } from '../http/typed-app.ts'
+import { findAttendees } from './find-attendees.ts'
+import { getStatement } from './get-statement.ts'
+import { giveBand, takeBand } from './give-band.ts'
+import { exportAttendees, importAttendees } from './import-attendees.ts'
+import { changeAttendee, registerAttendee } from './register.ts'
+
+/** Serves the registration desk. */
+export function deskRoutes(app: App, deps: Deps): void {
+  app.route({ ...desk.listAttendees, handler: ({ query }) => findAttendees(deps, query) })
+  app.route({
+    ...desk.createAttendee,
+    handler: async (request, reply) =>
+      reply.code(201).send(await registerAttendee(deps, staffOf(request), request.body)),
+  })
+  app.route({
+    ...desk.changeAttendee,
+    handler: (request) => changeAttendee(deps, staffOf(request), request.params.id, request.body),
+  })
+  app.route({
+    ...desk.linkWristband,
+    handler: (request) => giveBand(deps, staffOf(request), request.params.id, request.body.rfidTagId),
+  })
+  app.route({
+    ...desk.blockWristband,
+    handler: (request) => takeBand(deps, staffOf(request), request.params.id),
+  })
+  app.route({ ...desk.getStatement, handler: ({ params }) => getStatement(deps, params.id) })
+  app.route({
+    ...desk.exportAttendees,
+    handler: async (_request, reply) => sendCsv(reply, 'attendees.csv', await exportAttendees(deps)),
+  })
+  withUploads(app, (routes) =>
+    routes.route({
+      ...desk.importAttendees,
+      bodyLimit: LARGEST_UPLOAD,
+      handler: async (request, reply) => {
+        const { dryRun } = request.query
+        const report = await importAttendees(deps, staffOf(request), await receiveFile(request), dryRun)
+        return sendReport(reply, report, dryRun)
+      },
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The people of the festival. A person is not a wristband: bands come and go, points stay here. */
+export const attendees = pgTable('attendees', {
+  id: text().primaryKey(),
+  tiktokUsername: text('tiktok_username').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  attendeeName: text('attendee_name').notNull(),
+  avatarUrl: text('avatar_url'),
+  email: text(),
+  language: text().notNull(),
+  ageBand: text('age_band').notNull(),
+  isCrew: boolean('is_crew').notNull(),
+  isHidden: boolean('is_hidden').notNull(),
+  totalPoints: integer('total_points').notNull(),
+  totalReachedAt: timestamp('total_reached_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** The columns of a person that anyone may see (api.md). */
+export const publicAttendee = {
+  id: attendees.id,
+  tiktokUsername: attendees.tiktokUsername,
+  firstName: attendees.firstName,
+  lastName: attendees.lastName,
+  avatarUrl: attendees.avatarUrl,
+  attendeeName: attendees.attendeeName,
+}

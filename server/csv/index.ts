@@ -1,0 +1,3 @@
+export { type CsvProblem, type CsvRow, readCsv } from './read-csv.ts'
+export { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from './upload.ts'
+export { writeCsv } from './write-csv.ts'

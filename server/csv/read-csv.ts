@@ -1,0 +1,156 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+import { Refusal } from '../http/refusal.ts'
+import { unguardCell } from './guard.ts'
+
+/** Most rows of an import (api.md). */
+const MOST_ROWS = 20_000
+
+/** Nobody mends more at a time, and the answer stays short. */
+const MOST_PROBLEMS = 200
+
+/** So much is parsed at a time: a large file must not keep the taps waiting. */
+const PIECE = 16 * 1024
+
+/** Something wrong in a file: where, and one sentence for people. */
+export interface CsvProblem {
+  line: number
+  field: string
+  message: string
+}
+
+/** One row with the number of the line it begins on. Cells are trimmed and without guard; absent columns are undefined. */
+export interface CsvRow {
+  line: number
+  cell(column: string): string | undefined
+}
+
+/** The rows of a file as far as it could be read, and what is wrong with it. */
+interface CsvTable {
+  rows: CsvRow[]
+  problems: CsvProblem[]
+}
+
+/** Which columns a file may and must have; names are compared without regard to case. */
+interface CsvColumns {
+  known: readonly string[]
+  required: readonly string[]
+  /** An unknown column of this kind is a slip of the pen that would lose content; all others are passed over. */
+  suspicious?: RegExp
+}
+
+/**
+ * Reads a CSV file: UTF-8 with or without BOM, separated by `,` or `;`, whatever ends its lines.
+ * @throws Refusal body_too_large for more than 20,000 rows
+ */
+export async function readCsv(file: Buffer, columns: CsvColumns): Promise<CsvTable> {
+  const problems: CsvProblem[] = []
+  const text = decode(file)
+  if (text === undefined) {
+    return { rows: [], problems: [{ line: 1, field: '', message: 'This file is not text in UTF-8.' }] }
+  }
+  const lines = await splitRecords(text, problems)
+  const header = lines.shift()
+  if (!header) return { rows: [], problems: problems.length > 0 ? problems : [emptyFile] }
+  const names = readHeader(header.cells, columns, problems)
+  const rows = lines.map(({ line, cells }): CsvRow => {
+    if (cells.length !== header.cells.length) {
+      problems.push({
+        line,
+        field: '',
+        message: `This row has ${cells.length} cells, the first line has ${header.cells.length}.`,
+      })
+    }
+    if (cells.some((cell) => cell.includes('\0'))) {
+      problems.push({ line, field: '', message: 'This row has a character that cannot be stored.' })
+    }
+    return {
+      line,
+      cell: (column) => {
+        const index = names.get(column)
+        return index === undefined ? undefined : unguardCell((cells[index] ?? '').trim())
+      },
+    }
+  })
+  return { rows, problems: problems.slice(0, MOST_PROBLEMS) }
+}
+
+const emptyFile: CsvProblem = { line: 1, field: '', message: 'This file is empty.' }
+
+function decode(file: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** Splits a text into records piece by piece; what follows a broken quote cannot be understood and is left out. */
+async function splitRecords(
+  text: string,
+  problems: CsvProblem[],
+): Promise<{ line: number; cells: string[] }[]> {
+  const records: { line: number; cells: string[] }[] = []
+  const firstLine = text.slice(0, /[\r\n]|$/.exec(text)?.index)
+  const parser = parse({
+    delimiter: firstLine.split(';').length > firstLine.split(',').length ? ';' : ',',
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    info: true,
+  })
+  let ended = 0
+  parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
+    const line = ended + 1
+    ended = info.lines
+    // Spreadsheets leave rows of empty cells behind.
+    if (record.some((cell) => cell.trim() !== '')) records.push({ line, cells: record })
+  })
+  const finished = new Promise<void>((resolve) => {
+    parser.once('end', resolve)
+    parser.once('error', (problem) => {
+      problems.push(toProblem(problem, ended + 1))
+      resolve()
+    })
+  })
+  for (let from = 0; from < text.length && problems.length === 0; from += PIECE) {
+    parser.write(text.slice(from, from + PIECE))
+    await breathe()
+    if (records.length > MOST_ROWS + 1) throw new Refusal('body_too_large', { message: tooManyRows })
+  }
+  parser.end()
+  await finished
+  if (records.length > MOST_ROWS + 1) throw new Refusal('body_too_large', { message: tooManyRows })
+  return records
+}
+
+const tooManyRows = `This file has more than ${MOST_ROWS.toLocaleString('en')} rows.`
+
+function toProblem(problem: Error, line: number): CsvProblem {
+  const isOpen = problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED'
+  return {
+    line,
+    field: '',
+    message: isOpen ? 'A quote is opened and never closed.' : 'A quote is misplaced.',
+  }
+}
+
+/** Where each known column stands. */
+function readHeader(
+  cells: string[],
+  { known, required, suspicious }: CsvColumns,
+  problems: CsvProblem[],
+): Map<string, number> {
+  const names = new Map<string, number>()
+  cells.forEach((cell, index) => {
+    const name = known.find((column) => column.toLowerCase() === cell.trim().toLowerCase())
+    const problem = (message: string) => problems.push({ line: 1, field: cell.trim().slice(0, 60), message })
+    if (name === undefined) {
+      if (suspicious?.test(cell.trim())) problem('There is no such column.')
+    } else if (names.has(name)) problem('This column is there twice.')
+    else names.set(name, index)
+  })
+  for (const field of required) {
+    if (!names.has(field)) problems.push({ line: 1, field, message: 'This column is missing.' })
+  }
+  return names
+}

@@ -1,0 +1,1 @@
+export { listOpenInstallations, listPublicInstallations } from './store.ts'

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
+import { followLive } from '../../test/event-stream.ts'
+import { aWristband } from '../../test/factories.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
+
+const festival = await festivalForFile()
+const { app } = festival
+const admin = await signInAs(festival, 'admin')
+const url = '/api/admin/installations'
+
+const create = (payload: object) => app.inject({ method: 'POST', url, headers: admin.headers, payload })
+const change = (id: string, payload: object) =>
+  app.inject({ method: 'PATCH', url: `${url}/${id}`, headers: admin.headers, payload })
+
+const wheel = { name: 'Prize Wheel', type: 'prize_wheel', pointValue: 250 }
+
+describe('an installation', () => {
+  it('is refused without name, with a type that is not lowercase_underscores, or with impossible points', async () => {
+    for (const wrong of [
+      { ...wheel, name: '' },
+      { ...wheel, name: '   ' },
+      { ...wheel, name: 'a\u0000b' },
+      { ...wheel, name: 'x'.repeat(81) },
+      { ...wheel, type: 'Prize Wheel' },
+      { ...wheel, type: 'prize-wheel' },
+      { ...wheel, type: '_wheel' },
+      { ...wheel, pointValue: -1 },
+      { ...wheel, pointValue: 0.5 },
+      { ...wheel, pointValue: '250' },
+      { ...wheel, pointValue: 2_147_483_648 },
+      { name: 'Prize Wheel' },
+      [],
+    ]) {
+      expect((await create(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+
+  it('takes the slug of its name, and a number when that is taken, also by ten clicks at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(wheel)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    const ids = answers.map((answer) => answer.json().id)
+    expect(new Set(ids)).toEqual(
+      new Set(['prize-wheel', ...Array.from({ length: 9 }, (_, n) => `prize-wheel-${n + 2}`)]),
+    )
+  })
+
+  it('finds a slug for every name', async () => {
+    const names = ['Café Électro!', '写真ブース', '🎡', '--', 'A'.repeat(80)]
+    const ids = []
+    for (const name of names) ids.push((await create({ ...wheel, name, type: 'photo_booth' })).json().id)
+    expect(ids).toEqual(['cafe-electro', 'photo-booth', 'photo-booth-2', 'photo-booth-3', 'a'.repeat(60)])
+  })
+
+  it('is open to every browser in demo mode, and counts its interactions from the first tap on', async () => {
+    const place = (await create({ ...wheel, name: 'Hall of Mirrors' })).json()
+    expect(place).toEqual({
+      id: 'hall-of-mirrors',
+      name: 'Hall of Mirrors',
+      type: 'prize_wheel',
+      pointValue: 250,
+      isActive: true,
+      interactionCount: 0,
+      cooldownSeconds: 0,
+      maxPerEventDay: 0,
+      tapPolicy: 'open',
+    })
+    const { tag } = await aWristband(festival)
+    const tap = { rfidTagId: tag, installationId: place.id }
+    const answer = await app.inject({ method: 'POST', url: '/api/tap', payload: tap })
+    expect(answer.json()).toMatchObject({ success: true, totalPoints: 250 })
+    const list = await app.inject({ url, headers: admin.headers })
+    const listed = list.json().installations.find((row: { id: string }) => row.id === place.id)
+    expect(listed).toEqual({ ...place, interactionCount: 1 })
+  })
+
+  it('changes what is asked and nothing else, and refuses what it does not know', async () => {
+    const place = (await create({ ...wheel, name: 'Ball Pit' })).json()
+    expect((await change('no-such-place', { isActive: false })).json().code).toBe('installation_not_found')
+    expect((await change('%00', { isActive: false })).statusCode).toBe(400)
+    for (const wrong of [{}, { pointValue: -1 }, { isActive: 'yes' }, { name: '' }, { unknown: 1 }]) {
+      expect((await change(place.id, wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+    expect((await change(place.id, { isActive: false })).json()).toEqual({ ...place, isActive: false })
+    expect((await change(place.id, { pointValue: 0 })).json()).toEqual({
+      ...place,
+      isActive: false,
+      pointValue: 0,
+    })
+    const audit = await app.inject({
+      url: '/api/admin/audit?search=installation.update',
+      headers: admin.headers,
+    })
+    expect(audit.json().records[0]).toMatchObject({
+      actor: 'Sam Rivera',
+      subject: 'ball-pit',
+      before: { pointValue: 250 },
+      after: { pointValue: 0 },
+    })
+  })
+
+  it('is announced to the browsers of every process', async () => {
+    const neighbour = await festivalForTest({ sharing: festival })
+    const stream = await followLive(await neighbour.app.listen({ host: '127.0.0.1', port: 0 }))
+    const before = stream.named('installations').length
+    await create({ ...wheel, name: 'Silent Disco' })
+    await vi.waitFor(() => expect(stream.named('installations').length).toBeGreaterThan(before), {
+      timeout: 2_000,
+    })
+  })
+})

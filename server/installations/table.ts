@@ -1,0 +1,17 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Places where points are earned. */
+export const installations = pgTable('installations', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  type: text().notNull(),
+  location: text(),
+  pointValue: integer('point_value').notNull(),
+  isActive: boolean('is_active').notNull(),
+  cooldownSeconds: integer('cooldown_seconds').notNull(),
+  maxPerEventDay: integer('max_per_event_day').notNull(),
+  earnedBy: text('earned_by', { enum: ['tap', 'photo', 'fortune'] }).notNull(),
+  tapPolicy: text('tap_policy', { enum: ['open', 'station', 'station-or-owner'] }).notNull(),
+  displayDurationSeconds: integer('display_duration_seconds').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

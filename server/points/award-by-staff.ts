@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { awardBonus as awardCall } from '../../contract/bonus.ts'
+import type { Request, Response } from '../../contract/endpoint.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findPublicAttendee, insertBonus, insertVoid, type StaffAward } from './award-store.ts'
+
+type Bonus = Request<typeof awardCall>['body']
+type Awarded = Response<typeof awardCall>
+
+/**
+ * Gives bonus points. The same key again, of the same user, answers as the first time and gives nothing more.
+ * @throws Refusal attendee_not_found, crew_not_eligible or idempotency_key_reused
+ */
+export async function awardBonus(
+  deps: Deps,
+  actor: User,
+  bonus: Bonus,
+  idempotencyKey: string | undefined,
+): Promise<{ answer: Awarded; replayed: boolean }> {
+  const { attendeeId, points } = bonus
+  const reason = bonus.reason || null
+  const result = await deps.db.transaction(async (tx) => {
+    const award = await insertBonus(tx, {
+      attendeeId,
+      points,
+      reason,
+      causedBy: actor.id,
+      // Keys of taps and of other users are none of this user's business.
+      key: idempotencyKey === undefined ? null : `bonus:${actor.id}:${idempotencyKey}`,
+      fingerprint: idempotencyKey === undefined ? null : fingerprintOf(attendeeId, points, reason),
+      happenedAt: deps.clock.now(),
+    })
+    const answer = await toAnswer(tx, award)
+    const replayed = award.outcome === 'replayed'
+    if (!replayed) await record(tx, actor, 'bonus.award', award, reason)
+    return { answer, replayed }
+  })
+  if (!result.replayed) deps.live.announce({ topic: 'leaderboard' })
+  return result
+}
+
+/**
+ * Takes the points of a row back, once.
+ * @throws Refusal interaction_not_found, already_voided or not_voidable
+ */
+export async function voidInteraction(deps: Deps, actor: User, id: string, reason: string): Promise<Awarded> {
+  const answer = await deps.db.transaction(async (tx) => {
+    const award = await insertVoid(tx, { id, reason, causedBy: actor.id, happenedAt: deps.clock.now() })
+    const taken = await toAnswer(tx, award)
+    await record(tx, actor, 'interaction.void', award, reason, id)
+    return taken
+  })
+  deps.live.announce({ topic: 'leaderboard' })
+  return answer
+}
+
+async function toAnswer(tx: Transaction, award: StaffAward): Promise<Awarded> {
+  if (award.outcome in errors) throw new Refusal(award.outcome as ErrorCode)
+  const attendee = await findPublicAttendee(tx, award.attendeeId)
+  if (!attendee) throw new Refusal('attendee_not_found')
+  return {
+    interaction: {
+      id: award.interactionId,
+      createdAt: award.occurredAt.toISOString(),
+      pointsAwarded: award.points,
+      metadata: {},
+    },
+    attendee,
+    totalPoints: award.totalAfter,
+  }
+}
+
+function record(
+  tx: Transaction,
+  actor: User,
+  action: string,
+  { interactionId, attendeeId, points, totalAfter }: StaffAward,
+  reason: string | null,
+  voids?: string,
+): Promise<void> {
+  return recordChange(tx, actor, {
+    action,
+    subject: attendeeId,
+    before: { totalPoints: totalAfter - points },
+    after: { totalPoints: totalAfter, points, reason, interactionId, ...(voids && { voids }) },
+  })
+}
+
+function fingerprintOf(...asked: (string | number | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}

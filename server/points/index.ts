@@ -1,0 +1,3 @@
+export { awardFortune } from './award-fortune.ts'
+export { checkLedger } from './check-ledger.ts'
+export { listLedgerOf } from './ledger-row-store.ts'

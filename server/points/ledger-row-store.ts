@@ -1,0 +1,45 @@
+import type { LedgerRow } from '../../contract/bonus.ts'
+import type { Database } from '../db/client.ts'
+
+/** A statement is read by people; nobody earns a thousand awards in three days. */
+const LONGEST_STATEMENT = 1_000
+
+const LATEST_AWARDS = 50
+
+/** A row of the ledger with its moment as the database gives it. */
+type Row = Omit<LedgerRow, 'occurredAt'> & { occurredAt: Date }
+
+const COLUMNS = `i.id::text AS id, i.kind, i.points AS "pointsAwarded", i.total_after AS "totalAfter",
+  COALESCE(i.reason, i.metadata ->> 'reason') AS reason, i.occurred_at AS "occurredAt",
+  COALESCE(p.name, vp.name) AS "installationName",
+  COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS "awardedBy",
+  EXISTS (SELECT FROM interactions w WHERE w.voids_id = i.id) AS "isVoided",
+  json_build_object('id', a.id, 'tiktokUsername', a.tiktok_username, 'firstName', a.first_name,
+    'lastName', a.last_name, 'avatarUrl', a.avatar_url, 'attendeeName', a.attendee_name) AS attendee`
+
+const SOURCES = `interactions i JOIN attendees a ON a.id = i.attendee_id
+  LEFT JOIN installations p ON p.id = i.installation_id
+  LEFT JOIN interactions v ON v.id = i.voids_id
+  LEFT JOIN installations vp ON vp.id = v.installation_id
+  LEFT JOIN users u ON i.kind IN ('bonus', 'void') AND u.id = i.caused_by`
+
+/** The latest bonuses and voids, newest first. */
+export async function listAwards(db: Database): Promise<LedgerRow[]> {
+  const { rows } = await db.$client.query<Row>(
+    `SELECT ${COLUMNS} FROM ${SOURCES} WHERE i.kind IN ('bonus', 'void') ORDER BY i.id DESC LIMIT ${LATEST_AWARDS}`,
+  )
+  return rows.map(toLedgerRow)
+}
+
+/** Everything that one person was awarded, in the order of the ledger, newest first. */
+export async function listLedgerOf(db: Database, attendeeId: string): Promise<LedgerRow[]> {
+  const { rows } = await db.$client.query<Row>(
+    `SELECT ${COLUMNS} FROM ${SOURCES} WHERE i.attendee_id = $1 ORDER BY i.id DESC LIMIT ${LONGEST_STATEMENT}`,
+    [attendeeId],
+  )
+  return rows.map(toLedgerRow)
+}
+
+function toLedgerRow(row: Row): LedgerRow {
+  return { ...row, occurredAt: row.occurredAt.toISOString() }
+}

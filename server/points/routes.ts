@@ -1,0 +1,31 @@
+import {
+  awardBonus as awardCall,
+  listAwards as listCall,
+  voidInteraction as voidCall,
+} from '../../contract/bonus.ts'
+import type { Deps } from '../deps.ts'
+import { staffOf } from '../http/allow.ts'
+import type { App } from '../http/typed-app.ts'
+import { awardBonus, voidInteraction } from './award-by-staff.ts'
+import { listAwards } from './ledger-row-store.ts'
+
+/** Serves the points that staff give and take back. */
+export function pointRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...awardCall,
+    handler: async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      const { answer, replayed } = await awardBonus(deps, staffOf(request), request.body, key)
+      if (replayed) void reply.header('idempotent-replayed', 'true')
+      return reply.code(201).send(answer)
+    },
+  })
+  app.route({ ...listCall, handler: async () => ({ awards: await listAwards(deps.db) }) })
+  app.route({
+    ...voidCall,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      return reply.code(201).send(await voidInteraction(deps, staffOf(request), params.id, body.reason))
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { recordTap as recordTapCall } from '../../contract/taps.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/typed-app.ts'
+import { recordTap } from './record-tap.ts'
+import { stationOf } from './station-of.ts'
+
+/** `/api/tap` may carry a photo (api.md). */
+const LARGEST_TAP = 4 * 1024 * 1024
+
+/** Serves the taps of all stations. */
+export function tapRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...recordTapCall,
+    bodyLimit: LARGEST_TAP,
+    handler: async (request, reply) => {
+      const { answer, replayed } = await recordTap(deps, {
+        tap: request.body,
+        idempotencyKey: request.headers['idempotency-key'],
+        station: await stationOf(deps, request, request.body.installationId),
+      })
+      if (replayed) void reply.header('idempotent-replayed', 'true')
+      return answer
+    },
+  })
+}

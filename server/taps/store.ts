@@ -1,0 +1,84 @@
+import { createBatch } from '../db/batch.ts'
+import type { Database } from '../db/client.ts'
+
+/** A tap on its way to the ledger. */
+export interface NewTap {
+  tag: string
+  installation: string
+  /** Installation that the calling device is paired with. */
+  station: string | null
+  cause: string | null
+  key: string | null
+  /** Hash of what was asked: the same key with other content is refused. */
+  fingerprint: string | null
+  metadata: { location?: string }
+  occurredAt: Date
+  learnedAt: Date
+}
+
+/** What became of a tap; the columns of the SQL type `tap_outcome`. */
+export interface TapOutcome {
+  outcome: string
+  interaction_id: string
+  attendee_id: string
+  points: number
+  reason: string | null
+  next_eligible_at: Date | null
+  display_duration_seconds: number
+  occurred_at: Date
+  total_points: number
+  tiktok_username: string
+  first_name: string
+  last_name: string
+  avatar_url: string | null
+  attendee_name: string
+  is_public: boolean
+}
+
+/** Found by measuring (docs/decisions/0003-taps-in-batches.md): more lanes at once only make the batches smaller. */
+const LANES = 4
+const LARGEST_BATCH = 64
+
+/** Longer than a full batch takes on a busy machine, shorter than anyone at a station would notice. */
+const PATIENCE_MS = 25
+
+const batches = new WeakMap<Database, (tap: NewTap) => Promise<TapOutcome>>()
+
+/** Judges and records a tap. Taps that arrive together share one statement and one commit. */
+export function insertTap(db: Database, tap: NewTap): Promise<TapOutcome> {
+  const known = batches.get(db)
+  const insert =
+    known ??
+    createBatch({
+      run: (taps) => insertTaps(db, taps),
+      largest: LARGEST_BATCH,
+      lanes: LANES,
+      patienceMs: PATIENCE_MS,
+    })
+  if (!known) batches.set(db, insert)
+  return insert(tap)
+}
+
+/**
+ * All transactions lock their attendees in the same order, so no two of them can wait for each other: the rows
+ * are sorted by attendee before the function sees them.
+ */
+const RECORD_TAPS = `
+  SELECT r.* FROM (
+    SELECT t.*, (SELECT w.attendee_id FROM wristbands w WHERE w.tag = t.tag AND w.ended_at IS NULL) AS wearer
+    FROM jsonb_to_recordset($1::jsonb) AS t(n int, tag text, installation text, station text, cause text, key text,
+      fingerprint text, metadata jsonb, "occurredAt" timestamptz, "learnedAt" timestamptz)
+    ORDER BY wearer, n
+  ) t, LATERAL (
+    SELECT t.n, o.* FROM record_tap(t.tag, t.installation, t.station, t.cause, t.key, t.fingerprint, t.metadata,
+      t."occurredAt", t."learnedAt") o
+  ) r`
+
+async function insertTaps(db: Database, taps: NewTap[]): Promise<TapOutcome[]> {
+  const { rows } = await db.$client.query<TapOutcome & { n: number }>({
+    name: 'record-taps',
+    text: RECORD_TAPS,
+    values: [JSON.stringify(taps.map((tap, n) => ({ n, ...tap })))],
+  })
+  return rows.sort((a, b) => a.n - b.n)
+}

@@ -1,0 +1,1 @@
+export { blockWristband, linkWristband } from './link-wristband.ts'

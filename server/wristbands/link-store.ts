@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+
+/** Who wears this band now. */
+export async function findWearerId(tx: Transaction, tag: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ attendee_id: string }>(
+    sql`SELECT attendee_id FROM wristbands WHERE tag = ${tag} AND ended_at IS NULL`,
+  )
+  return rows[0]?.attendee_id
+}
+
+/** Links a band to a person; false when somebody took it at this very moment. */
+export async function insertLink(
+  tx: Transaction,
+  tag: string,
+  attendeeId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`INSERT INTO wristbands (tag, attendee_id, linked_at) VALUES (${tag}, ${attendeeId}, ${now.toISOString()})
+      ON CONFLICT (tag) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** Ends the links that a person has now, and answers how their bands end. */
+export async function endLinks(
+  tx: Transaction,
+  attendeeId: string,
+  reason: 'lost' | 'replaced',
+  now: Date,
+): Promise<string[]> {
+  // The clocks of two servers may differ a little: no link ends before it began.
+  const { rows } = await tx.execute<{ ends: string }>(
+    sql`UPDATE wristbands SET ended_at = GREATEST(linked_at, ${now.toISOString()}), end_reason = ${reason}
+      WHERE attendee_id = ${attendeeId} AND ended_at IS NULL RETURNING right(tag, 4) AS ends`,
+  )
+  return rows.map(({ ends }) => ends)
+}

@@ -1,0 +1,42 @@
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
+import type { Transaction } from '../db/client.ts'
+import { Refusal } from '../http/refusal.ts'
+import { endLinks, findWearerId, insertLink } from './link-store.ts'
+
+/**
+ * Links a band to a person, whose row the caller has locked. The band they wore is replaced; their points stay.
+ * @throws Refusal wristband_in_use when somebody else wears it
+ */
+export async function linkWristband(
+  tx: Transaction,
+  actor: User,
+  { attendeeId, tag, now }: { attendeeId: string; tag: string; now: Date },
+): Promise<void> {
+  const wearer = await findWearerId(tx, tag)
+  if (wearer === attendeeId) return
+  if (wearer !== undefined) throw new Refusal('wristband_in_use')
+  const replaced = await endLinks(tx, attendeeId, 'replaced', now)
+  if (!(await insertLink(tx, tag, attendeeId, now))) throw new Refusal('wristband_in_use')
+  await recordChange(tx, actor, {
+    action: replaced.length > 0 ? 'wristband.replace' : 'wristband.link',
+    subject: attendeeId,
+    ...(replaced.length > 0 && { before: { endsWith: replaced } }),
+    after: { endsWith: tag.slice(-4) },
+  })
+}
+
+/** Blocks the band of a person as lost; whoever wears none stays as they are. */
+export async function blockWristband(
+  tx: Transaction,
+  actor: User,
+  { attendeeId, now }: { attendeeId: string; now: Date },
+): Promise<void> {
+  const lost = await endLinks(tx, attendeeId, 'lost', now)
+  if (lost.length === 0) return
+  await recordChange(tx, actor, {
+    action: 'wristband.block',
+    subject: attendeeId,
+    before: { endsWith: lost },
+  })
+}
