@@ -1,0 +1,1 @@
+export { countByInstallation } from './count-ledger.ts'

@@ -1,0 +1,36 @@
+import type { Database } from '../db/client.ts'
+
+/** Rows and points of one kind of award at one place, altogether or within one hour. */
+export interface Figure {
+  /** The hour they happened in; null for the figure of all hours. */
+  hour: Date | null
+  kind: 'tap' | 'fortune' | 'bonus' | 'void'
+  /** Empty for bonuses. A void counts where its points had been earned. */
+  installationId: string
+  rowCount: number
+  points: number
+}
+
+/** Counts the ledger on, so that the next figures are read quickly. A call of its own: it waits for nobody. */
+export async function advanceFigures(db: Database): Promise<void> {
+  await db.$client.query('SELECT advance_ledger_figures()')
+}
+
+/** The exact figures of this moment: all hours by kind and place, then the hours from `since` on. */
+export async function listFigures(db: Database, since: Date): Promise<Figure[]> {
+  const { rows } = await db.$client.query<Figure>({
+    name: 'ledger-figures',
+    text: `SELECT hour, kind, installation_id AS "installationId",
+        sum(row_count)::float8 AS "rowCount", sum(points)::float8 AS points
+      FROM ledger_figures_now()
+      GROUP BY GROUPING SETS ((kind, installation_id), (hour, kind, installation_id))
+      HAVING GROUPING(hour) = 1 OR hour >= $1`,
+    values: [since],
+  })
+  return rows
+}
+
+export async function countAttendees(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ count: number }>('SELECT count(*)::int AS count FROM attendees')
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,2 @@
+export { createProgrammeClock } from './programme-clock.ts'
+export { findEvent } from './store.ts'

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { SessionId } from '../../contract/journeys.ts'
+import type { Deps } from '../deps.ts'
+import { findSession, insertSession } from './store.ts'
+
+/** 128 random bits: nobody finds a journey by guessing (rulings). */
+const SESSION_BYTES = 16
+
+/** A visit and, when the visitor was identified, whose it is. */
+export interface Session {
+  id: string
+  attendeeId: string | null
+}
+
+/** Opens a new session, of an attendee or of a guest, and returns its id. */
+export async function openSession({ db }: Pick<Deps, 'db'>, attendeeId: string | null): Promise<string> {
+  const id = randomBytes(SESSION_BYTES).toString('hex')
+  await insertSession(db, id, attendeeId)
+  return id
+}
+
+/** The session with this id; an unknown or missing one becomes a new guest session (api.md). */
+export async function findOrOpenSession(
+  deps: Pick<Deps, 'db'>,
+  sessionId: string | null | undefined,
+): Promise<Session> {
+  const known = SessionId.safeParse(sessionId)
+  const session = known.success ? await findSession(deps.db, known.data) : undefined
+  if (session) return { id: session.id, attendeeId: session.attendeeId }
+  return { id: await openSession(deps, null), attendeeId: null }
+}

@@ -1,0 +1,60 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { SessionOwner } from '../../contract/wristbands.ts'
+import { attendees } from '../attendees/table.ts'
+import type { Database } from '../db/client.ts'
+import { fortunes, questions, sessions } from './table.ts'
+
+/** A journey is a page that people read: more than this nobody scrolls, and no script can make it grow for ever. */
+const LONGEST_JOURNEY = 200
+
+export async function insertSession(db: Database, id: string, attendeeId: string | null): Promise<void> {
+  await db.insert(sessions).values({ id, attendeeId })
+}
+
+export async function findSession(db: Database, id: string) {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id))
+  return row
+}
+
+export async function findSessionOwner(db: Database, id: string): Promise<SessionOwner | undefined> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      tiktokUsername: attendees.tiktokUsername,
+      attendeeName: attendees.attendeeName,
+    })
+    .from(sessions)
+    .leftJoin(attendees, eq(attendees.id, sessions.attendeeId))
+    .where(eq(sessions.id, id))
+  return row
+}
+
+export async function insertFortune(db: Database, fortune: typeof fortunes.$inferInsert): Promise<string> {
+  const [row] = await db.insert(fortunes).values(fortune).returning({ id: fortunes.id })
+  return row?.id ?? ''
+}
+
+export async function insertQuestion(db: Database, question: typeof questions.$inferInsert): Promise<string> {
+  const [row] = await db.insert(questions).values(question).returning({ id: questions.id })
+  return row?.id ?? ''
+}
+
+/** The latest fortunes of a session, newest first. */
+export function listFortunes(db: Database, sessionId: string, limit = LONGEST_JOURNEY) {
+  return db
+    .select()
+    .from(fortunes)
+    .where(eq(fortunes.sessionId, sessionId))
+    .orderBy(desc(fortunes.createdAt))
+    .limit(limit)
+}
+
+/** The questions of a session in the order they were asked. */
+export function listQuestions(db: Database, sessionId: string) {
+  return db
+    .select()
+    .from(questions)
+    .where(eq(questions.sessionId, sessionId))
+    .orderBy(asc(questions.createdAt))
+    .limit(LONGEST_JOURNEY)
+}

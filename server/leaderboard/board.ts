@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { tierOf } from '../../contract/attendees.ts'
+import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
+import type { Deps } from '../deps.ts'
+import { listRanking, type RankedRow } from './store.ts'
+
+/** However many people look, the database is asked at most this often (milliseconds). */
+const LEAST_REST_MS = 1_000
+
+/** So many readers may wait for a fresh board; in a crowd the others get the one of a moment ago. */
+const MOST_WAITING = 4
+
+/** One answer, ready to be sent as it is. */
+export interface BoardAnswer {
+  etag: string
+  json: Buffer
+  gzip: Buffer
+}
+
+/** The ranking as this process knows it, at most about a second old. */
+export interface Board {
+  answer(limit: number): Promise<BoardAnswer>
+}
+
+interface Snapshot {
+  entries: LeaderboardEntry[]
+  updatedAt: string
+  answers: Map<number, BoardAnswer>
+}
+
+/** Opens the board: it re-reads the ranking after a change and tells the browsers, at most once a second. */
+export function openBoard(deps: Deps): Board {
+  let snapshot: Promise<Snapshot> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let isStale = true
+  let telling: Promise<void> | undefined
+  let waitingReaders = 0
+
+  const current = (): Promise<Snapshot> => {
+    if (snapshot && (!isStale || performance.now() - readAt < LEAST_REST_MS)) return snapshot
+    isStale = false
+    readAt = performance.now()
+    const before = snapshot
+    const reading = readSnapshot(deps, before).catch((problem: unknown) => {
+      // The next caller asks again; whoever has an older board keeps it.
+      isStale = true
+      snapshot = before
+      throw problem
+    })
+    snapshot = reading
+    return reading
+  }
+  const rested = () => wait(Math.max(0, readAt + LEAST_REST_MS - performance.now()))
+  const tell = async () => {
+    await rested()
+    telling = undefined
+    const before = await snapshot?.catch(() => undefined)
+    const after = await current()
+    if (after !== before) deps.live.publish('leaderboard', { updatedAt: after.updatedAt })
+  }
+  deps.live.onChange(({ topic }) => {
+    if (topic !== 'taps' && topic !== 'leaderboard') return
+    isStale = true
+    if (deps.live.listenerCount() === 0 || telling !== undefined) return
+    telling = tell().catch((problem) => deps.log.warn(problem, 'board not read'))
+  })
+  return {
+    async answer(limit) {
+      // Whoever looks right after a tap sees it, as long as that costs only few people a moment of waiting.
+      if (snapshot && isStale && waitingReaders < MOST_WAITING) {
+        waitingReaders += 1
+        await rested().finally(() => {
+          waitingReaders -= 1
+        })
+      }
+      const { entries, updatedAt, answers } = await current()
+      const known = answers.get(limit)
+      if (known) return known
+      const made = toAnswer({ leaderboard: entries.slice(0, limit), updatedAt })
+      answers.set(limit, made)
+      return made
+    },
+  }
+}
+
+/** Reads the ranking; the old snapshot stays when nothing in it changed, so that its ETag stays as well. */
+async function readSnapshot(deps: Deps, before: Promise<Snapshot> | undefined): Promise<Snapshot> {
+  const entries = (await listRanking(deps.db, LEADERBOARD_LIMIT)).map(toEntry)
+  const old = await before?.catch(() => undefined)
+  if (old && JSON.stringify(old.entries) === JSON.stringify(entries)) return old
+  return { entries, updatedAt: deps.clock.now().toISOString(), answers: new Map() }
+}
+
+function toEntry(row: RankedRow): LeaderboardEntry {
+  return {
+    rank: row.rank,
+    attendee: {
+      id: row.id,
+      tiktokUsername: row.tiktok_username,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      avatarUrl: row.avatar_url,
+      attendeeName: row.attendee_name,
+    },
+    totalPoints: row.total_points,
+    tier: tierOf(row.total_points),
+  }
+}
+
+function toAnswer(board: Leaderboard): BoardAnswer {
+  const json = Buffer.from(JSON.stringify(Leaderboard.parse(board)))
+  // Two processes with the same ranking should answer with the same tag, whenever each of them read it.
+  const etag = `"${createHash('sha256').update(JSON.stringify(board.leaderboard)).digest('base64url').slice(0, 22)}"`
+  return { etag, json, gzip: gzipSync(json) }
+}

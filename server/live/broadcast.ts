@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { APPLICATION_NAME, type Database } from '../db/client.ts'
+import type { Change } from './change.ts'
+
+const CHANNEL = 'festival'
+
+/**
+ * How long changes are gathered before the other processes hear of them. PostgreSQL lets only one transaction at a
+ * time commit a NOTIFY, so it must never be part of a tap.
+ */
+const GATHER_MS = 50
+
+/** A notification holds 8,000 bytes; this many ids fit, and the big screen shows no more anyway. */
+const MOST_IDS = 100
+
+const RECONNECT_MS = 1_000
+
+/** What one process tells the others. Any program of this database may speak on the channel, so it is checked. */
+const Message = z.object({
+  from: z.string(),
+  changes: z.array(
+    z.union([
+      z.object({ topic: z.literal('taps'), ids: z.array(z.string().check(z.regex(/^\d+$/))) }),
+      z.object({ topic: z.enum(['leaderboard', 'installations', 'knowledge']) }),
+    ]),
+  ),
+})
+
+/** The line between the processes that share one database. */
+export interface Broadcast {
+  send(change: Change): void
+  close(): Promise<void>
+}
+
+/** Listens to the other processes and gathers what this one has to tell them. */
+export function openBroadcast(
+  db: Database,
+  hear: (change: Change) => void,
+  report: (problem: unknown) => void,
+): Broadcast {
+  const self = randomUUID()
+  const waiting = new Map<Change['topic'], Change>()
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let client: pg.Client | undefined
+
+  const flush = async () => {
+    timer = undefined
+    const changes = [...waiting.values()]
+    waiting.clear()
+    if (changes.length === 0) return
+    await db.$client
+      .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, changes })])
+      .catch(report)
+  }
+  const listen = async () => {
+    while (!closed) {
+      try {
+        client = await connect(db, (text) => {
+          const message = readMessage(text)
+          if (!message) report(new Error('somebody else speaks on the live line'))
+          else if (message.from !== self) for (const change of message.changes) hear(change)
+        })
+        if (closed) return await client.end()
+        // Whatever was said while nobody listened here is unknown: count everything as changed.
+        for (const topic of ['leaderboard', 'installations', 'knowledge'] as const) hear({ topic })
+        await new Promise<void>((resolve) => client?.once('end', resolve))
+      } catch (problem) {
+        if (!closed) report(problem)
+      }
+      if (!closed) await wait(RECONNECT_MS)
+    }
+  }
+  const listening = listen()
+
+  return {
+    send(change) {
+      waiting.set(change.topic, merge(waiting.get(change.topic), change))
+      timer ??= setTimeout(() => void flush(), GATHER_MS)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await flush()
+      await client?.end().catch(() => undefined)
+      await Promise.race([listening, wait(RECONNECT_MS)])
+    },
+  }
+}
+
+async function connect(db: Database, hear: (text: string) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: db.$client.options.connectionString,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // A broken connection ends the client; the loop above opens the next one.
+  client.on('error', () => void client.end().catch(() => undefined))
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  await client.connect()
+  await client.query(`LISTEN ${CHANNEL}`)
+  return client
+}
+
+function readMessage(text: string): z.infer<typeof Message> | undefined {
+  try {
+    return Message.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function merge(earlier: Change | undefined, later: Change): Change {
+  if (earlier?.topic !== 'taps' || later.topic !== 'taps') return later
+  return { topic: 'taps', ids: [...earlier.ids, ...later.ids].slice(-MOST_IDS) }
+}

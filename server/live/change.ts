@@ -1,0 +1,6 @@
+/** Something that other parts and other processes may have cached has changed. */
+export type Change =
+  | { topic: 'taps'; ids: string[] }
+  | { topic: 'leaderboard' }
+  | { topic: 'installations' }
+  | { topic: 'knowledge' }

@@ -1,0 +1,1 @@
+export { createLiveHub, type LiveHub, toMessage } from './hub.ts'
