@@ -1,0 +1,39 @@
+import type { Answer } from '../../contract/guide.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+import { findOrOpenSession, saveQuestion } from '../journeys/index.ts'
+
+/** A question as it reached us. */
+export interface Question {
+  question: string
+  language: Language
+  sessionId?: string | null | undefined
+}
+
+/**
+ * Answers a question from the event knowledge and keeps both in the journey; one that nothing answers is kept for
+ * the staff.
+ * @param hear gets the words as they come, before the whole answer
+ */
+export async function askQuestion(
+  deps: Deps,
+  { question, language, sessionId }: Question,
+  hear: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const session = await findOrOpenSession(deps, sessionId)
+  const written = await deps.guide.answer({ question, language, sessionId: session.id, signal }, hear)
+  const id = await saveQuestion(deps.db, {
+    sessionId: session.id,
+    language,
+    question,
+    answer: written.answer,
+    relatedTopics: written.relatedTopics,
+    sourceIds: written.sources.map((source) => source.id),
+    grounded: written.grounded,
+    writtenBy: written.writtenBy,
+  })
+  await deps.speakable.remember([written.answer], language)
+  const { answer, relatedTopics, sources, grounded } = written
+  return { sessionId: session.id, id, question, answer, relatedTopics, sources, grounded }
+}

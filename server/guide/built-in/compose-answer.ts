@@ -1,0 +1,143 @@
+import type { Language } from '../../../contract/languages.ts'
+import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
+import { askedNext } from './asked-next.ts'
+import { chooseBy } from './choose.ts'
+import { composeProgramme } from './compose-programme.ts'
+import { guidePhrases } from './phrases/index.ts'
+import { pickSentences, sentencesOf } from './pick-sentences.ts'
+import { plainText } from './plain-text.ts'
+import { relatedTopics } from './related-topics.ts'
+import { showHour, showSpan } from './show-time.ts'
+
+/** What an answer is composed from: what the retriever found, and the knowledge it searched. */
+export type AnswerInput = {
+  question: string
+  language: Language
+  search: Search
+  entries: readonly KnowledgeEntry[]
+  retriever: Retriever
+  now: Date
+  timeZone: string
+}
+
+/** An answer in plain text, with the entries it stands on. */
+export type ComposedAnswer = {
+  answer: string
+  relatedTopics: string[]
+  sources: { id: string; title: string; location: string | null }[]
+  grounded: boolean
+}
+
+const minuteMs = 60_000
+const soonMinutes = 90
+const playful: readonly string[] = ['activation', 'schedule']
+// Weaker finds share a word with the question, not its matter.
+const nearEnough = 0.45
+
+/** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
+export function composeAnswer(input: AnswerInput): ComposedAnswer {
+  const { search, language } = input
+  const [top] = search.hits
+  if (!search.grounded || !top) return composeRefusal(input)
+  const used = search.isProgramme ? search.hits.map((hit) => hit.entry) : [top.entry]
+  const answer = search.isProgramme ? composeProgramme(input, used) : composeFromEntry(input, top.entry)
+  const near = search.hits.slice(1).filter((hit) => hit.score >= nearEnough * top.score)
+  const others = search.isProgramme ? used : near.map((hit) => hit.entry)
+  return {
+    answer: plainText(answer),
+    relatedTopics: topicsFrom(input, others, used),
+    sources: used.map((entry) => ({
+      id: entry.id,
+      title: textOf(entry, language).title,
+      location: entry.location,
+    })),
+    grounded: true,
+  }
+}
+
+function composeFromEntry({ question, language, now, timeZone }: AnswerInput, entry: KnowledgeEntry): string {
+  const phrases = guidePhrases[language]
+  const sentences = pickSentences(textOf(entry, language).description, question, language)
+  const said = sentences.join(' ')
+  const extras: string[] = []
+  if (entry.startsAt && entry.endsAt) {
+    extras.push(...timeNotes(entry.startsAt, entry.endsAt, said, { language, now, timeZone }))
+  }
+  const needsPlace = entry.category !== 'general' || phrases.asks.place.test(question)
+  if (entry.location && needsPlace && !mentions(said, entry.location))
+    extras.push(phrases.place(entry.location))
+  // Somebody who asks for a medic or a missing child wants no cheerful word first.
+  const opening = playful.includes(entry.category) ? chooseBy(question, phrases.openings) : ''
+  return [opening, ...sentences, ...extras].filter((part) => part.length > 0).join(phrases.gap)
+}
+
+type Moment = { language: Language; now: Date; timeZone: string }
+
+function timeNotes(
+  startsAt: string,
+  endsAt: string,
+  said: string,
+  { language, now, timeZone }: Moment,
+): string[] {
+  const phrases = guidePhrases[language]
+  const untilStart = Math.round((Date.parse(startsAt) - now.getTime()) / minuteMs)
+  const notes = /\d[:：h]\d|\d\s?(AM|PM|Uhr|h)\b/i.test(said)
+    ? []
+    : [phrases.when(showSpan(startsAt, endsAt, language, timeZone))]
+  if (Date.parse(endsAt) <= now.getTime()) return [...notes, phrases.isOver]
+  if (untilStart <= 0) return [...notes, phrases.running(showHour(endsAt, language, timeZone))]
+  return untilStart <= soonMinutes ? [...notes, phrases.startsIn(untilStart)] : notes
+}
+
+function mentions(said: string, location: string): boolean {
+  return location.split(',').some((part) => said.toLowerCase().includes(part.trim().toLowerCase()))
+}
+
+function composeRefusal(input: AnswerInput): ComposedAnswer {
+  const { question, language, entries, search } = input
+  const phrases = guidePhrases[language]
+  const desk = entries.find((entry) => entry.tags.includes('contact'))
+  const [deskSentence] = desk ? sentencesOf(textOf(desk, language).description, language) : []
+  const answer = [chooseBy(question, phrases.sorry), deskSentence ?? phrases.anyDesk].join(phrases.gap)
+  const near = [
+    ...(desk ? [desk] : []),
+    ...upcoming(input).slice(0, 1),
+    ...search.hits.slice(0, 1).map((hit) => hit.entry),
+  ]
+  return {
+    answer: plainText(answer),
+    relatedTopics: topicsFrom(input, near, []),
+    sources: [],
+    grounded: false,
+  }
+}
+
+// Somebody whose question has no answer still wants to know what is on next.
+function upcoming({ entries, now }: AnswerInput): KnowledgeEntry[] {
+  const start = (entry: KnowledgeEntry) => Date.parse(entry.startsAt ?? '')
+  return entries
+    .filter((entry) => start(entry) > now.getTime())
+    .sort((left, right) => start(left) - start(right))
+}
+
+// What was found nearby comes first; entries like it follow, so that there is always something to ask next.
+function topicsFrom(
+  { language, entries, retriever, now }: AnswerInput,
+  near: readonly KnowledgeEntry[],
+  used: readonly KnowledgeEntry[],
+): string[] {
+  const [first] = used
+  const likeFirst = (entry: KnowledgeEntry) =>
+    first?.tags.filter((tag) => entry.tags.includes(tag)).length ?? 0
+  const alike = entries
+    .filter((entry) => likeFirst(entry) > 0)
+    .sort((left, right) => likeFirst(right) - likeFirst(left))
+  const next = first && used.length === 1 ? askedNext(first, entries).slice(0, 2) : []
+  // Whoever asks for one thing in a place is likely to be there, and asks for the next one there.
+  const placesOfFirst = (first?.location ?? '').split(', ').filter((place) => place.length > 0)
+  const samePlace = entries.filter((entry) => placesOfFirst.some((place) => entry.location?.includes(place)))
+  const sameKind = entries.filter((entry) => entry.category === first?.category)
+  const candidates = new Set([...next, ...near, ...alike, ...samePlace, ...sameKind, ...entries])
+  if (used.length === 1) for (const entry of used) candidates.delete(entry)
+  return relatedTopics([...candidates], language, retriever, now)
+}

@@ -1,0 +1,65 @@
+import type { Recommendation } from '../../../contract/guide.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
+import { chooseBy } from './choose.ts'
+import { fortuneWords } from './fortunes/index.ts'
+import { iconOf } from './icon-of.ts'
+import { type PickInput, pickEntries } from './pick-entries.ts'
+import { sentencesOf } from './pick-sentences.ts'
+import { plainText } from './plain-text.ts'
+import { showHour } from './show-time.ts'
+
+/** The vibe, the hour, what the session has seen, and a seed that changes with every reading. */
+export type FortuneInput = PickInput & { language: Language; timeZone: string }
+
+/** A fortune in plain text and three to five things to do. */
+export type Fortune = { fortune: string; recommendations: Recommendation[] }
+
+const mostNamed = 3
+
+/** Tells a fortune that names two or three real things; another seed tells another one. */
+export function composeFortune(input: FortuneInput): Fortune {
+  const { language, preference, seed } = input
+  const words = fortuneWords[language]
+  const picked = pickEntries(input)
+  const [first = '', second = '', third] = toName(picked, input.now).map((entry) =>
+    words.name(named(entry, input)),
+  )
+  const choose = <Choice>(part: string, choices: readonly Choice[]) => chooseBy(`${part}:${seed}`, choices)
+  const sentences = [
+    choose('opening', words.openings),
+    choose('vision', words.visions[preference])(first, second || first),
+    third ? choose('extra', words.extras)(third) : '',
+    choose('closing', words.closings),
+  ]
+  const fortune = sentences.filter((sentence) => sentence.length > 0).join(words.gap)
+  return { fortune: plainText(fortune), recommendations: picked.map((entry) => recommend(entry, language)) }
+}
+
+// One of the three is something to look forward to, if there is any.
+function toName(picked: KnowledgeEntry[], now: Date): KnowledgeEntry[] {
+  const isAhead = (entry: KnowledgeEntry) => Date.parse(entry.startsAt ?? '') > now.getTime()
+  const ahead = picked.find(isAhead)
+  const others = picked.filter((entry) => entry !== ahead)
+  return ahead ? [...others.slice(0, mostNamed - 1), ahead] : others.slice(0, mostNamed)
+}
+
+function named(entry: KnowledgeEntry, { language, timeZone, now }: FortuneInput) {
+  const [place = ''] = (entry.location ?? '').split(',')
+  const title = textOf(entry, language).title
+  const isAhead = Date.parse(entry.startsAt ?? '') > now.getTime()
+  const hour = entry.startsAt && isAhead ? showHour(entry.startsAt, language, timeZone) : null
+  return { title, place: title.includes(place) ? '' : place, hour }
+}
+
+function recommend(entry: KnowledgeEntry, language: Language): Recommendation {
+  const { title, description } = textOf(entry, language)
+  const [first = description] = sentencesOf(description, language)
+  return {
+    title: plainText(title),
+    description: plainText(first),
+    location: entry.location ?? '',
+    icon: iconOf(entry),
+    entryId: entry.id,
+  }
+}

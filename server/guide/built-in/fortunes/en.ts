@@ -1,0 +1,44 @@
+import type { FortuneWords } from './fortune-words.ts'
+
+export const english: FortuneWords = {
+  openings: [
+    'Purr… my whiskers are tingling and the neon is whispering your name.',
+    'I dipped a paw in the stardust bowl and look what floated up!',
+    'Hold still, I am reading the glitter on your cheeks. Oh, this is good.',
+    'My tail just drew a question mark, which means adventure.',
+    'Three blinks, one purr, and the crystal ball of yarn has spoken.',
+  ],
+  visions: {
+    explore: [
+      (a, b) =>
+        `A door you have not opened yet is waiting at ${a}. Follow the glow after that and it leads you to ${b}.`,
+      (a, b) => `I see curious footprints, and they are yours: first ${a}, then, before you know it, ${b}.`,
+      (a, b) =>
+        `Something new wants to meet you at ${a}, and a happy surprise is already warming up at ${b}.`,
+    ],
+    play: [
+      (a, b) => `I see you with your sleeves rolled up at ${a}, and a grin of victory near ${b}.`,
+      (a, b) => `The game is on: luck scratches at ${a}, and courage keeps a place for you at ${b}.`,
+      (a, b) => `Your lucky paw is itching! Try it at ${a} and then let the crowd hear you at ${b}.`,
+    ],
+    chill: [
+      (a, b) => `Soft paws today: breathe out at ${a}, and let the evening carry you gently to ${b}.`,
+      (a, b) => `I see a cosy spot with your shape in it at ${a}. Later, ${b} will hum you into a good mood.`,
+      (a, b) => `No rush, says the moon. First ${a}, then a slow and golden moment at ${b}.`,
+    ],
+  },
+  extras: [
+    (c) => `And if your feet still ask for more, ${c} knows the answer.`,
+    (c) => `Keep one eye open for ${c}, because that is where the story gets a twist.`,
+    (c) => `A little star is blinking above ${c} too.`,
+  ],
+  closings: [
+    'So says Leon, and Leon is hardly ever asleep when it matters.',
+    'Now go, the night is yours and I have a nap to catch.',
+    'Trust your ears, follow your heart, and wave to me on the way.',
+    'Tell me all about it when you come back. I collect good stories.',
+  ],
+  name: ({ title, place, hour }) =>
+    [title, place && ` (${place})`, hour && ` at ${hour}`].filter(Boolean).join(''),
+  gap: ' ',
+}

@@ -1,0 +1,42 @@
+import type { FortuneWords } from './fortune-words.ts'
+
+export const spanish: FortuneWords = {
+  openings: [
+    'Purrr… me cosquillean los bigotes y el neón susurra tu nombre.',
+    'Metí la patita en el polvo de estrellas y ¡mira lo que salió!',
+    'No te muevas un segundito, que estoy leyendo tu brillo. Uy, qué bonito.',
+    'Mi cola acaba de dibujar un signo de interrogación: eso huele a aventura.',
+    'Tres parpadeos, un ronroneo, y el ovillo de cristal ha hablado.',
+  ],
+  visions: {
+    explore: [
+      (a, b) => `Una puerta que aún no has abierto te espera en ${a}. Sigue el brillo y llegarás a ${b}.`,
+      (a, b) => `Veo huellas curiosas y son tuyas: primero ${a} y luego, casi sin darte cuenta, ${b}.`,
+      (a, b) => `Algo nuevo quiere conocerte en ${a}, y una linda sorpresa ya se prepara en ${b}.`,
+    ],
+    play: [
+      (a, b) => `Te veo con ganas de ganar en ${a} y con sonrisa de victoria cerca de ${b}.`,
+      (a, b) => `¡Empieza el juego! La suerte rasca la puerta en ${a} y el valor te guarda sitio en ${b}.`,
+      (a, b) => `¡Te pica la patita de la suerte! Pruébala en ${a} y que te oigan en ${b}.`,
+    ],
+    chill: [
+      (a, b) => `Hoy toca ir con patitas suaves: respira hondo en ${a} y deja que la noche te lleve a ${b}.`,
+      (a, b) => `Veo un rincón con tu forma en ${a}. Más tarde, ${b} te pondrá de buen humor.`,
+      (a, b) => `Sin prisa, dice la luna. Primero ${a} y después un momento dorado en ${b}.`,
+    ],
+  },
+  extras: [
+    (c) => `Y si los pies te piden más, ${c} tiene la respuesta.`,
+    (c) => `No pierdas de vista ${c}: ahí la historia da un giro.`,
+    (c) => `También parpadea una estrellita sobre ${c}.`,
+  ],
+  closings: [
+    'Palabra de Leon, que casi nunca se duerme cuando importa.',
+    'Ahora ve: la noche es tuya y a mí me espera una siesta.',
+    'Confía en tus oídos, sigue a tu corazón y salúdame al pasar.',
+    'Cuéntamelo todo cuando vuelvas, que colecciono buenas historias.',
+  ],
+  name: ({ title, place, hour }) =>
+    [`«${title}»`, place && ` (${place})`, hour && ` a las ${hour}`].filter(Boolean).join(''),
+  gap: ' ',
+}

@@ -1,0 +1,2 @@
+export { composeAnswer } from './compose-answer.ts'
+export { composeFortune } from './compose-fortune.ts'

@@ -1,0 +1,24 @@
+import type { GuidePhrases } from './phrases.ts'
+
+export const german: GuidePhrases = {
+  openings: ['', 'Gern!', 'Gute Frage!', 'Das weiß ich!'],
+  onNow: 'Gerade läuft:',
+  comingUp: 'Als Nächstes:',
+  onThen: 'Das steht auf dem Programm:',
+  place: (location) => `Du findest es hier: ${location}.`,
+  when: (span) => `Wann: ${span}.`,
+  running: (until) => `Läuft gerade, bis ${until}!`,
+  startsIn: (minutes) => `Es beginnt in ${minutes} Minuten.`,
+  isOver: 'Das ist schon vorbei.',
+  sorry: [
+    'Sorry, das wissen meine Schnurrhaare nicht, und raten mag ich nicht.',
+    'Hm, dazu steht nichts in meinen Festivalnotizen, und ich erfinde lieber nichts.',
+  ],
+  anyDesk: 'Das Team am Infopoint hilft dir gern weiter.',
+  gap: ' ',
+  asks: {
+    time: /wann|uhr|wie lange|öffnet|offen|schließt|beginnt|\bbis\b/i,
+    place: /\bwo\b|wohin|welche halle|wie komm/i,
+    price: /wie ?viel|preis|kostet|kostenlos|gratis|bezahl/i,
+  },
+}

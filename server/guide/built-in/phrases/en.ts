@@ -1,0 +1,24 @@
+import type { GuidePhrases } from './phrases.ts'
+
+export const english: GuidePhrases = {
+  openings: ['', 'Happy to help!', 'Good one!', 'I know this one!'],
+  onNow: 'On right now:',
+  comingUp: 'Coming up next:',
+  onThen: "Here's what's on:",
+  place: (location) => `You'll find it here: ${location}.`,
+  when: (span) => `When: ${span}.`,
+  running: (until) => `It's on right now, until ${until}!`,
+  startsIn: (minutes) => `It starts in ${minutes} minutes.`,
+  isOver: 'This one is already over.',
+  sorry: [
+    "Sorry, my whiskers don't know that one, and I'd rather not guess.",
+    "Hmm, that's not in my festival notes, so I won't make something up.",
+  ],
+  anyDesk: 'The crew at the information desk will gladly help you.',
+  gap: ' ',
+  asks: {
+    time: /\b(when|what time|hours?|open|close|start|until|till|how late|how long)\b/i,
+    place: /\b(where|which hall|find|location|how do i get)\b/i,
+    price: /\b(how much|cost|price|free|pay|\$)\b/i,
+  },
+}

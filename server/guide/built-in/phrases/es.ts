@@ -1,0 +1,24 @@
+import type { GuidePhrases } from './phrases.ts'
+
+export const spanish: GuidePhrases = {
+  openings: ['', '¡Con gusto!', '¡Buena pregunta!', '¡Esa me la sé!'],
+  onNow: 'Ahora mismo:',
+  comingUp: 'Lo que viene:',
+  onThen: 'Esto es lo que hay:',
+  place: (location) => `Lo encuentras aquí: ${location}.`,
+  when: (span) => `Cuándo: ${span}.`,
+  running: (until) => `¡Está pasando ahora, hasta las ${until}!`,
+  startsIn: (minutes) => `Empieza en ${minutes} minutos.`,
+  isOver: 'Esto ya terminó.',
+  sorry: [
+    'Perdona, eso no lo saben mis bigotes y prefiero no inventar.',
+    'Mmm, eso no está en mis notas del festival, así que no me lo voy a inventar.',
+  ],
+  anyDesk: 'El equipo del punto de información te ayuda con gusto.',
+  gap: ' ',
+  asks: {
+    time: /cu[aá]ndo|qu[eé] hora|horario|abre|cierra|empieza|hasta/i,
+    place: /d[oó]nde|c[oó]mo llego|lugar|pabell/i,
+    price: /cu[aá]nto|precio|cuesta|gratis|pagar/i,
+  },
+}

@@ -1,0 +1,24 @@
+import type { GuidePhrases } from './phrases.ts'
+
+export const french: GuidePhrases = {
+  openings: ['', 'Avec plaisir !', 'Bonne question !', 'Ça, je sais !'],
+  onNow: 'En ce moment :',
+  comingUp: 'Juste après :',
+  onThen: 'Voici ce qui est prévu :',
+  place: (location) => `C'est ici : ${location}.`,
+  when: (span) => `Quand : ${span}.`,
+  running: (until) => `C'est en ce moment, jusqu'à ${until} !`,
+  startsIn: (minutes) => `Ça commence dans ${minutes} minutes.`,
+  isOver: "C'est déjà terminé.",
+  sorry: [
+    'Désolé, mes moustaches ne savent pas ça et je préfère ne rien inventer.',
+    "Hmm, ce n'est pas dans mes notes du festival, alors je n'invente rien.",
+  ],
+  anyDesk: "L'équipe du point d'information t'aidera avec plaisir.",
+  gap: ' ',
+  asks: {
+    time: /quand|quelle heure|horaire|ouvre|ferme|commence|jusqu/i,
+    place: /\boù\b|\bou (est|se|sont)|comment (aller|venir)|quel hall/i,
+    price: /combien|prix|co[uû]te|gratuit|payer|tarif/i,
+  },
+}

@@ -1,0 +1,24 @@
+import type { GuidePhrases } from './phrases.ts'
+
+export const japanese: GuidePhrases = {
+  openings: ['', 'おまかせにゃ！', 'いい質問ですね！', 'それ、知ってます！'],
+  onNow: 'いま開催中：',
+  comingUp: 'このあとは：',
+  onThen: '予定はこちら：',
+  place: (location) => `場所は${location}です。`,
+  when: (span) => `日時：${span}。`,
+  running: (until) => `いま開催中、${until}までです！`,
+  startsIn: (minutes) => `あと${minutes}分で始まります。`,
+  isOver: 'こちらはもう終了しました。',
+  sorry: [
+    'ごめんなさい、それは僕のひげでもわかりません。いい加減なことは言いたくないんです。',
+    'うーん、僕のフェスノートには載っていないので、作り話はやめておきますね。',
+  ],
+  anyDesk: 'インフォメーションのスタッフが喜んでお手伝いします。',
+  gap: '',
+  asks: {
+    time: /何時|いつ|時間|まで|開(く|場)|閉/,
+    place: /どこ|場所|行き方/,
+    price: /いくら|料金|値段|無料|有料/,
+  },
+}

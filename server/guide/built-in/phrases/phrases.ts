@@ -1,0 +1,22 @@
+/** The guide's own words in one language; everything else in an answer is the entries' text. */
+export type GuidePhrases = {
+  /** Short ways to begin; the empty one goes straight to the matter. */
+  openings: readonly string[]
+  onNow: string
+  comingUp: string
+  onThen: string
+  /** How a place is added to an answer that has not named it. */
+  place: (location: string) => string
+  /** When an entry of the programme is on, with the span already formatted. */
+  when: (span: string) => string
+  running: (until: string) => string
+  startsIn: (minutes: number) => string
+  isOver: string
+  sorry: readonly string[]
+  /** Used where the knowledge names no information desk. */
+  anyDesk: string
+  /** Set between sentences: a space, or nothing where sentences stand without one. */
+  gap: string
+  /** What a question looks like that asks for a time, a place or a price. */
+  asks: { time: RegExp; place: RegExp; price: RegExp }
+}

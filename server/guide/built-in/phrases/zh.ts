@@ -1,0 +1,21 @@
+import type { GuidePhrases } from './phrases.ts'
+
+export const chinese: GuidePhrases = {
+  openings: ['', '喵，我来告诉你！', '问得好！', '这个我知道！'],
+  onNow: '现在正在进行：',
+  comingUp: '接下来：',
+  onThen: '节目安排如下：',
+  place: (location) => `地点：${location}。`,
+  when: (span) => `时间：${span}。`,
+  running: (until) => `现在正在进行，到${until}结束！`,
+  startsIn: (minutes) => `还有${minutes}分钟开始。`,
+  isOver: '这个活动已经结束了。',
+  sorry: ['抱歉，这个问题我的小胡子也不知道，我不想乱猜。', '嗯……我的音乐节笔记里没有这个，我可不会乱编。'],
+  anyDesk: '咨询台的工作人员很乐意帮你。',
+  gap: '',
+  asks: {
+    time: /几点|什么时候|时间|多久|开门|关门|开放|到几点/,
+    place: /哪|地点|位置|怎么(走|去)/,
+    price: /多少钱|价格|免费|费用|贵/,
+  },
+}

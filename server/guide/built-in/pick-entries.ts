@@ -1,0 +1,141 @@
+import type { Preference } from '../../../contract/guide.ts'
+import type { KnowledgeEntry } from '../retrieval/index.ts'
+import { numberOf } from './choose.ts'
+
+const vibes: Record<Preference, readonly string[]> = {
+  explore: [
+    'fortune',
+    'photo',
+    'selfie',
+    'screen',
+    'avatar',
+    'explore',
+    'video',
+    'duet',
+    'community',
+    'light',
+    'facepaint',
+    'beauty',
+    'workshop',
+    'panel',
+    'creators',
+    'meetandgreet',
+    'concert',
+    'latin',
+    'indie',
+    'merch',
+    'openmic',
+    'ceremony',
+  ],
+  play: [
+    'battle',
+    'play',
+    'games',
+    'game',
+    'luck',
+    'challenge',
+    'dance',
+    'competition',
+    'teams',
+    'final',
+    'karaoke',
+    'retro',
+    'ranking',
+    'openmic',
+    'party',
+    'hiphop',
+    'tap',
+    'talent',
+  ],
+  chill: [
+    'relax',
+    'rest',
+    'chill',
+    'quiet',
+    'calm',
+    'acoustic',
+    'folk',
+    'wellness',
+    'stretch',
+    'brunch',
+    'food',
+    'drinks',
+    'outdoor',
+    'community',
+    'choir',
+    'dreampop',
+    'light',
+    'social',
+    'singing',
+  ],
+}
+
+const wanted = 4
+const fewest = 3
+const hourMs = 3_600_000
+const weights = {
+  vibe: 2,
+  secondVibe: 0.5,
+  running: 2.5,
+  soon: 3,
+  later: 1,
+  farAway: -1,
+  seen: -6,
+  over: -20,
+  chance: 3,
+}
+
+/** What the choice depends on. */
+export type PickInput = {
+  preference: Preference
+  entries: readonly KnowledgeEntry[]
+  now: Date
+  seenEntryIds: readonly string[]
+  seed: string
+}
+
+/** Three to five things to do that fit the vibe and the hour, unseen ones first. */
+export function pickEntries(input: PickInput): KnowledgeEntry[] {
+  const ranked = input.entries
+    .filter((entry) => entry.category !== 'general')
+    .map((entry) => ({ entry, score: scoreOf(entry, input) }))
+    .sort((left, right) => right.score - left.score)
+  const picked: KnowledgeEntry[] = []
+  // No more than two things in one place, so that a fortune leads around the grounds.
+  for (const { entry, score } of ranked) {
+    if (picked.length === wanted || (score < 0 && picked.length >= fewest)) break
+    if (picked.filter((other) => other.location === entry.location).length < 2) picked.push(entry)
+  }
+  return inOrder(picked.length >= fewest ? picked : padded(picked, input.entries), input.now)
+}
+
+// What can be done at once comes first, then the programme as the night goes on.
+function inOrder(entries: KnowledgeEntry[], now: Date): KnowledgeEntry[] {
+  const start = (entry: KnowledgeEntry) => Math.max(now.getTime(), Date.parse(entry.startsAt ?? '') || 0)
+  return entries.toSorted((left, right) => start(left) - start(right))
+}
+
+// A very small knowledge still tells a fortune with whatever it has.
+function padded(picked: KnowledgeEntry[], entries: readonly KnowledgeEntry[]): KnowledgeEntry[] {
+  const others = entries.filter((entry) => !picked.includes(entry))
+  return [...picked, ...others].slice(0, fewest)
+}
+
+function scoreOf(entry: KnowledgeEntry, { preference, now, seenEntryIds, seed }: PickInput): number {
+  const fitting = entry.tags.filter((tag) => vibes[preference].includes(tag)).length
+  const vibe = fitting > 0 ? weights.vibe + weights.secondVibe * (fitting - 1) : 0
+  const seen = seenEntryIds.includes(entry.id) ? weights.seen : 0
+  const chance = (numberOf(`${seed}:${entry.id}`) / 2 ** 32) * weights.chance
+  const misfit = fitting === 0 ? weights.farAway : 0
+  return vibe + misfit + seen + chance + hourScore(entry, now.getTime())
+}
+
+function hourScore(entry: KnowledgeEntry, now: number): number {
+  if (!entry.startsAt || !entry.endsAt) return weights.later
+  const start = Date.parse(entry.startsAt)
+  const end = Date.parse(entry.endsAt)
+  if (end - now < hourMs / 4) return weights.over
+  if (start <= now) return weights.running
+  if (start - now < 3 * hourMs) return weights.soon
+  return start - now < 8 * hourMs ? weights.later : weights.farAway
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../../contract/languages.ts'
+import { type KnowledgeEntry, type Retriever, textOf } from '../retrieval/index.ts'
+
+const mostTopics = 3
+const longestTopic = 60
+
+/**
+ * One to three things to ask next. Each is a phrase people ask, or a title, that finds its own entry again, so a
+ * touch on it never ends in "I don't know".
+ */
+export function relatedTopics(
+  candidates: readonly KnowledgeEntry[],
+  language: Language,
+  retriever: Retriever,
+  now: Date,
+): string[] {
+  const topics: string[] = []
+  for (const entry of candidates) {
+    if (topics.length === mostTopics) break
+    const topic = topicOf(entry, language, retriever, now)
+    if (topic && !topics.includes(topic)) topics.push(topic)
+  }
+  return topics
+}
+
+function topicOf(
+  entry: KnowledgeEntry,
+  language: Language,
+  retriever: Retriever,
+  now: Date,
+): string | undefined {
+  const title = textOf(entry, language).title
+  return [title, ...(entry.askedAs[language] ?? [])]
+    .filter((topic) => topic.length <= longestTopic)
+    .find((topic) => {
+      const { grounded, hits } = retriever.search(topic, language, now)
+      return grounded && hits[0]?.entry === entry
+    })
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
+import { followLibrary } from './follow-library.ts'
+import { openMind } from './open-mind.ts'
+
+const place = { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 }
+const now = new Date('2026-12-05T20:10:00-08:00')
+
+function anEntry(title: string, description: string): KnowledgeEntry {
+  return {
+    id: title,
+    category: 'general',
+    title,
+    description,
+    location: null,
+    tags: [],
+    startsAt: null,
+    endsAt: null,
+    translations: {},
+    askedAs: { en: [`where is the ${title.toLowerCase()}`, `${title.toLowerCase()} please`] },
+  }
+}
+
+const charging = anEntry('Phone Charging', 'Charging lockers stand on Neon Plaza.')
+const water = anEntry('Water Refill', 'Refill bottles for free at Hall 2.')
+
+/** A library whose books the test changes. */
+function aLibrary(first: KnowledgeEntry[]) {
+  let entries = first
+  const readers: ((entries: KnowledgeEntry[]) => void)[] = []
+  const library: Library = {
+    entries: async () => entries,
+    follow(reader) {
+      readers.push(reader)
+      reader(entries)
+    },
+  }
+  const change = (next: KnowledgeEntry[]) => {
+    entries = next
+    for (const reader of readers) reader(next)
+  }
+  return { library, change }
+}
+
+const ask = (question: string) => ({ kind: 'question', question, language: 'en', now }) as const
+
+test('the mind learns what changes, and several changes in a row end at the last one', async () => {
+  const { library, change } = aLibrary([charging])
+  const mind = followLibrary(library, place)
+  expect((await mind.think(ask('where is the phone charging'))).answer.hitIds[0]).toBe('Phone Charging')
+  change([charging])
+  change([water])
+  await expect
+    .poll(async () => (await mind.think(ask('where is the water refill'))).answer.hitIds[0], {
+      timeout: 15_000,
+    })
+    .toBe('Water Refill')
+})
+
+test('a mind that was closed in the middle of its work finishes it, and thinks no more', async () => {
+  const mind = openMind([charging], place)
+  await mind.ready
+  const thought = mind.think(ask('phone charging please'))
+  mind.close()
+  expect((await thought).hitIds).toEqual(['Phone Charging'])
+  await expect.poll(() => mind.think(ask('phone charging please')).catch(() => 'ended')).toBe('ended')
+})
+
+test('the thread that serves taps is free while a mind learns thousands of entries', async () => {
+  const many = Array.from({ length: 2_000 }, (_, n) =>
+    anEntry(`Entry ${n}`, `The description of number ${n}, somewhere in Hall ${n % 5}.`),
+  )
+  const mind = openMind(many, place)
+  let ticks = 0
+  const ticking = setInterval(() => {
+    ticks += 1
+  }, 5)
+  await mind.ready
+  clearInterval(ticking)
+  mind.close()
+  // Learning takes hundreds of milliseconds; on this thread it would leave no tick in between.
+  expect(ticks).toBeGreaterThan(5)
+})

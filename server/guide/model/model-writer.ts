@@ -1,0 +1,146 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PublicEntry } from '../../../contract/knowledge.ts'
+import type { Language } from '../../../contract/languages.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
+import { entryWords, type Ground, venueWords } from './allowed.ts'
+import { type ModelCaps, openPurse, usualCaps } from './caps.ts'
+import { type Circuit, createCircuit } from './circuit.ts'
+import { instructionsFor } from './prompt.ts'
+import { type Desk, type Outcome, tryOnce } from './try-once.ts'
+
+/** How long the model may take and when it is left alone. */
+export interface ModelLimits {
+  /** For everything, the second try included. */
+  totalMs: number
+  /** A second try with less time left would only make people wait. */
+  retryNeedsMs: number
+  /** Of the answer with all that surrounds it. */
+  maxTokens: number
+  /** The best entries are enough; more of them only cost. */
+  maxEntries: number
+  failuresToOpen: number
+  openMs: number
+}
+
+/** Longer than eight seconds nobody waits; the circuit as is usual for a service that answers in one or two. */
+export const usualLimits: ModelLimits = {
+  totalMs: 8_000,
+  retryNeedsMs: 2_500,
+  maxTokens: 400,
+  maxEntries: 8,
+  failuresToOpen: 5,
+  openMs: 30_000,
+}
+
+/** What the writer works with. */
+export interface ModelWriterOptions {
+  model: GuideModel
+  db: Database
+  clock: Clock
+  /** The event's name and zone. */
+  festival: { name: string; timeZone: string }
+  limits?: Partial<ModelLimits>
+  caps?: Partial<ModelCaps>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/** A question to be answered from entries. */
+export interface ModelQuestion {
+  sessionId: string
+  question: string
+  language: Language
+  /** The best entries first, already in the asked language. */
+  entries: readonly PublicEntry[]
+  /** The programme clock's time. */
+  now: Date
+  /** Ends everything when the person goes away. */
+  signal?: AbortSignal | undefined
+}
+
+/** Writes answers with a language model, as long as it can be trusted to. */
+export interface ModelWriter {
+  /**
+   * Writes one answer; never throws.
+   * @param hear gets sentences that passed every check. Where undefined follows, they are to be replaced
+   * @returns undefined when the built-in guide is to answer. With `grounded: false` nobody has heard anything
+   */
+  write(asked: ModelQuestion, hear: (text: string) => void): Promise<ModelAnswer | undefined>
+}
+
+/** One writer per process; what it spends is shared by all processes on the database. */
+export function createModelWriter(options: ModelWriterOptions): ModelWriter {
+  const { model, db, clock, festival, log } = options
+  const limits = { ...usualLimits, ...options.limits }
+  const caps = { ...usualCaps, ...options.caps }
+  const circuit = createCircuit(clock, limits)
+  const desk = { model, purse: openPurse(db, clock, caps), caps, maxTokens: limits.maxTokens, log }
+  return {
+    async write(asked, hear) {
+      if (asked.entries.length === 0 || asked.signal?.aborted || !circuit.enter()) return undefined
+      try {
+        const ground = groundOf(asked, festival, limits.maxEntries)
+        const outcome = await tryTwice(desk, limits, asked, ground, hear)
+        tell(circuit, outcome, asked.signal?.aborted ?? false)
+        if (outcome.kind === 'answer') return outcome.answer
+        log.info(reasonOf(outcome), 'the built-in guide answers instead of the model')
+      } catch (problem) {
+        circuit.gaveUp()
+        log.warn(problem, 'the model guide is out of order')
+      }
+      return undefined
+    },
+  }
+}
+
+/** A second try only after a failure that was quick and that nobody has heard anything of. */
+async function tryTwice(
+  desk: Desk,
+  { totalMs, retryNeedsMs }: ModelLimits,
+  { sessionId, signal }: ModelQuestion,
+  ground: Ground,
+  hear: (text: string) => void,
+): Promise<Outcome> {
+  const endsAt = performance.now() + totalMs
+  const deadline = AbortSignal.timeout(totalMs)
+  const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
+  const first = await tryOnce(desk, { sessionId, ground, stop }, hear)
+  if (first.kind !== 'failure' || first.hasBegun || !isWorthRetrying(first.failure)) return first
+  if (stop.aborted || endsAt - performance.now() < retryNeedsMs) return first
+  return tryOnce(desk, { sessionId, ground, stop }, hear)
+}
+
+function isWorthRetrying({ kind }: ModelFailure): boolean {
+  return kind === 'unreachable' || kind === 'server-error' || kind === 'invalid' || kind === 'cut-off'
+}
+
+/** A server whose words did not pass did its work; a guest must not be able to take the model away from others. */
+function tell(circuit: Circuit, outcome: Outcome, hasLeft: boolean): void {
+  if (outcome.kind === 'answer' || outcome.kind === 'objection') circuit.succeeded()
+  else if (outcome.kind === 'cap' || hasLeft) circuit.gaveUp()
+  else circuit.failed(outcome.failure.retryAfterMs)
+}
+
+/** Never a word of the question or the answer. */
+function reasonOf(outcome: Exclude<Outcome, { kind: 'answer' }>): object {
+  if (outcome.kind === 'objection') return { objection: outcome.objection }
+  return outcome.kind === 'failure' ? { failure: outcome.failure.kind } : { cap: 'reached' }
+}
+
+function groundOf(
+  asked: ModelQuestion,
+  festival: ModelWriterOptions['festival'],
+  maxEntries: number,
+): Ground {
+  const { language, question, now } = asked
+  const given = asked.entries.slice(0, maxEntries)
+  return {
+    language,
+    question,
+    entries: new Map(given.map((entry) => [entry.id, entryWords(entry, language, festival.timeZone)])),
+    venueTime: venueWords(now, language, festival.timeZone),
+    names: `Leon ${festival.name}`,
+    instructions: instructionsFor(language, festival.name),
+  }
+}

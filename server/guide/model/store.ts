@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+
+/** Tokens and money, in millionths of a US dollar. */
+export interface Spending {
+  tokens: number
+  costMicros: number
+}
+
+/** Any number that no other part of the festival uses for an advisory lock. */
+const SPENDING_LOCK = 25_120_431
+
+/**
+ * Sets something aside for one request, if that keeps the session and the festival within their caps since the
+ * given moment. Processes take turns, so that two of them cannot both spend the last cent.
+ * @returns the id of what was set aside, or undefined where a cap is in the way
+ */
+export async function insertSpending(
+  db: Database,
+  asked: {
+    sessionId: string
+    spending: Spending
+    perSession: Spending
+    inAll: Spending
+    at: Date
+    since: Date
+  },
+): Promise<string | undefined> {
+  const { sessionId, spending, perSession, inAll, at, since } = asked
+  return db.transaction(async (turn) => {
+    await turn.execute(sql`SELECT pg_advisory_xact_lock(${SPENDING_LOCK})`)
+    const { rows } = await turn.execute<{ id: string }>(sql`
+      INSERT INTO model_usage (session_id, tokens, cost_micros, used_at)
+      SELECT ${sessionId}, ${spending.tokens}::int, ${spending.costMicros}::bigint, ${at.toISOString()}::timestamptz
+      FROM (
+        SELECT coalesce(sum(tokens), 0) AS tokens, coalesce(sum(cost_micros), 0) AS cost,
+          coalesce(sum(tokens) FILTER (WHERE session_id = ${sessionId}), 0) AS own_tokens,
+          coalesce(sum(cost_micros) FILTER (WHERE session_id = ${sessionId}), 0) AS own_cost
+        FROM model_usage WHERE used_at > ${since.toISOString()}::timestamptz
+      ) used
+      WHERE used.tokens + ${spending.tokens} <= ${inAll.tokens}
+        AND used.cost + ${spending.costMicros} <= ${inAll.costMicros}
+        AND used.own_tokens + ${spending.tokens} <= ${perSession.tokens}
+        AND used.own_cost + ${spending.costMicros} <= ${perSession.costMicros}
+      RETURNING id`)
+    return rows[0]?.id
+  })
+}
+
+/** Puts down what a request really used. */
+export async function updateSpending(db: Database, id: string, spending: Spending): Promise<void> {
+  await db.execute(
+    sql`UPDATE model_usage SET tokens = ${spending.tokens}, cost_micros = ${spending.costMicros} WHERE id = ${id}`,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { SpeechUnavailable, type Spoken } from '../providers/speech/port.ts'
+
+/**
+ * Reads a text aloud: what the guide said, or something short.
+ * @throws Refusal speech_unavailable where there is no voice for it (the browser speaks then), too_many_requests for a
+ *   text that is not the guide's and is long, or one too many
+ */
+export async function readAloud(
+  { speech, speakable }: Deps,
+  saying: { text: string; language: Language },
+): Promise<Spoken> {
+  if (!speech) throw new Refusal('speech_unavailable', { retryAfterSeconds: 3600 })
+  await speakable.check(saying.text)
+  try {
+    return await speech.speak(saying)
+  } catch (problem) {
+    if (problem instanceof SpeechUnavailable)
+      throw new Refusal('speech_unavailable', { retryAfterSeconds: 60 })
+    throw problem
+  }
+}

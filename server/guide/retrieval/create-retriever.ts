@@ -1,0 +1,93 @@
+import type { Language } from '../../../contract/languages.ts'
+import { confidenceOf, relevanceFloor, type Signals } from './confidence.ts'
+import type { KnowledgeEntry } from './entry.ts'
+import { guessLanguage } from './guess-language.ts'
+import { createLanguageIndex, everyPart, type LanguageIndex, type RankingParts } from './language-index.ts'
+import { daysOf, isWithin, listProgramme, slotsOf } from './time/programme.ts'
+import { readProgrammeQuestion } from './time/read-programme-question.ts'
+import { type AskedTime, readTime } from './time/read-time.ts'
+import { createVenueClock } from './time/venue-clock.ts'
+
+/** Where and when the festival is, and (for measuring) which parts of the ranking are in use. */
+export type RetrieverOptions = { timeZone: string; dayStartsAtHour: number; parts?: RankingParts }
+
+/** An entry that answers, best first; scores compare within one search only. */
+export type Hit = { entry: KnowledgeEntry; score: number }
+
+/** What a search found. Below the relevance floor it is not grounded and the guide says that it does not know. */
+export type Search = {
+  hits: Hit[]
+  /** Between 0 and 1. */
+  confidence: number
+  grounded: boolean
+  /** The moment the question speaks of, where it does. */
+  time?: AskedTime
+  /** True when the hits are what is on at the asked moment, in order of time. */
+  isProgramme: boolean
+  signals: Signals
+}
+
+export type Retriever = { search(question: string, language: Language, now: Date): Search }
+
+const longestProgramme = 8
+const markup = /<[^<>]*>/g
+// A question that names a day means the entries of that day before their like on other days.
+const favourOfMoment = 1.3
+const disfavourOfOtherTimes = 0.75
+
+/** Indexes the entries; every language is built when it is first asked for. */
+export function createRetriever(entries: readonly KnowledgeEntry[], options: RetrieverOptions): Retriever {
+  const clock = createVenueClock(options.timeZone, options.dayStartsAtHour)
+  const slots = slotsOf(entries)
+  const days = daysOf(slots, clock)
+  const slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
+  const indexes = new Map<Language, LanguageIndex>()
+
+  function indexOf(language: Language): LanguageIndex {
+    const known = indexes.get(language)
+    if (known) return known
+    const built = createLanguageIndex(entries, language, options.parts ?? everyPart)
+    indexes.set(language, built)
+    return built
+  }
+
+  function favouring(time: AskedTime | null): ((position: number) => number) | undefined {
+    if (time?.kind !== 'span') return undefined
+    return (position) => {
+      const entry = entries[position]
+      const slot = entry && slotOf.get(entry)
+      if (!slot) return 1
+      return isWithin(slot, time) ? favourOfMoment : disfavourOfOtherTimes
+    }
+  }
+
+  return {
+    search(text, screenLanguage, now) {
+      const question = text.replace(markup, ' ')
+      const language = guessLanguage(question, screenLanguage)
+      const time = readTime(question, language, now.getTime(), clock, days)
+      const { order, scores, signals } = indexOf(language).rank(question, favouring(time))
+      const hits = order.flatMap((at) => {
+        const entry = entries[at]
+        return entry ? [{ entry, score: scores[at] ?? 0 }] : []
+      })
+      const moment = time ? { time } : {}
+      const asked = time ? readProgrammeQuestion(time, language, slots) : null
+      if (time && asked?.asksOnlyWhatIsOn) {
+        const listed = listProgramme(slots, time, asked).slice(0, longestProgramme)
+        const found = listed.map(({ entry }, place) => ({ entry, score: 1 / (1 + place) }))
+        if (found.length > 0)
+          return { hits: found, confidence: 1, grounded: true, isProgramme: true, signals, ...moment }
+      }
+      const confidence = hits.length > 0 ? confidenceOf(signals) : 0
+      return {
+        hits,
+        confidence,
+        grounded: confidence >= relevanceFloor,
+        isProgramme: false,
+        signals,
+        ...moment,
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../../contract/languages.ts'
+
+/** What the guide needs to know of one entry of the event knowledge; English title and description are the original. */
+export type KnowledgeEntry = {
+  id: string
+  category: string
+  title: string
+  description: string
+  location: string | null
+  tags: string[]
+  /** ISO instants; only entries of the programme carry them. */
+  startsAt: string | null
+  endsAt: string | null
+  translations: Partial<Record<Language, { title: string; description: string }>>
+  /** The ways people ask for it, per language (rulings, "The guide"). */
+  askedAs: Partial<Record<Language, string[]>>
+}
+
+/** Title and description in the asked language, or the English original where no translation exists. */
+export function textOf(entry: KnowledgeEntry, language: Language): { title: string; description: string } {
+  return entry.translations[language] ?? { title: entry.title, description: entry.description }
+}

@@ -1,0 +1,119 @@
+import type { Language } from '../../../contract/languages.ts'
+import { bigramsOf, wordsOf } from './analyze.ts'
+import { type KnowledgeEntry, textOf } from './entry.ts'
+import { type InvertedIndex, invert } from './inverted-index.ts'
+import type { Query } from './query.ts'
+import type { Relatives } from './relatives.ts'
+
+/** How well one word of the question is met: its weight in the language, whether any entry knows it, and the best variant per entry. */
+export type WordMatch = { importance: number; isKnown: boolean; met: (document: number) => number }
+
+/** BM25F over the fields of every entry in one language. */
+export type FieldRanker = {
+  score(query: Query): { scores: Float32Array; matches: WordMatch[] }
+}
+
+// Weights found with `node bench/guide.ts`. Phrases weigh little here, because the phrase ranker reads them whole.
+const fieldWeights = { title: 4, asked: 0.7, tags: 2, location: 1, description: 1.5, english: 0.5 }
+const lengthPenalty = 0.4
+const saturation = 0.7
+const bigramShare = 0.35
+const pairShare = 0.8
+// From this share of the best possible impact on, a word counts as met.
+const fullyMet = 0.4
+
+type Bag = Map<string, number>
+
+/** Indexes the entries for one language; English texts stand behind the translated ones at a lower weight. */
+export function createFieldRanker(
+  entries: readonly KnowledgeEntry[],
+  language: Language,
+  relatives: (index: InvertedIndex) => Relatives,
+  withBigrams: boolean,
+): FieldRanker {
+  const bags = entries.map((entry) => bagOf(entry, language, withBigrams))
+  const index = invert(saturated(bags))
+  const kin = relatives(index)
+  return {
+    score(query) {
+      const scores = new Float32Array(index.size)
+      const matches = query.meaningful.map((word) => {
+        const match = addWord(scores, index, kin.of(word), word.share)
+        return withBigrams ? metByPairs(match, index, bigramsOf(word.folded, query.language)) : match
+      })
+      if (withBigrams) {
+        for (const pair of query.bigrams) index.addTo(scores, pair, idf(index, pair) * bigramShare)
+      }
+      return { scores, matches }
+    },
+  }
+}
+
+// A word counts once, by its best variant, however many synonyms of it an entry happens to hold.
+function addWord(
+  scores: Float32Array,
+  index: InvertedIndex,
+  variants: Map<string, number>,
+  share: number,
+): WordMatch {
+  const best = new Map<number, number>()
+  let importance = 0
+  for (const [term, closeness] of variants) {
+    const weight = idf(index, term)
+    importance = Math.max(importance, closeness === 1 ? weight : 0)
+    index.each(term, (document, impact) => {
+      const value = closeness * weight * impact
+      if (value > (best.get(document) ?? 0)) best.set(document, value)
+    })
+  }
+  for (const [document, value] of best) scores[document] = (scores[document] ?? 0) + share * value
+  const full = importance || idf(index, '')
+  return {
+    importance: full * share,
+    isKnown: best.size > 0,
+    met: (document) => Math.min(1, (best.get(document) ?? 0) / (full * fullyMet)),
+  }
+}
+
+// A word that is cut or inflected differently is still met if its pairs of characters are there.
+function metByPairs(match: WordMatch, index: InvertedIndex, pairs: string[]): WordMatch {
+  if (pairs.length === 0) return match
+  const share = (document: number) =>
+    pairs.filter((pair) => index.holds(pair, document)).length / pairs.length
+  const isKnown = match.isKnown || pairs.some((pair) => index.has(pair))
+  return { ...match, isKnown, met: (document) => Math.max(match.met(document), pairShare * share(document)) }
+}
+
+function idf(index: InvertedIndex, term: string): number {
+  const holders = index.frequency(term)
+  return Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
+}
+
+function bagOf(entry: KnowledgeEntry, language: Language, withBigrams: boolean): Bag {
+  const bag: Bag = new Map()
+  const own = textOf(entry, language)
+  const add = (text: string, weight: number) => addText(bag, text, language, weight, withBigrams)
+  add(own.title, fieldWeights.title)
+  add(own.description, fieldWeights.description)
+  add(entry.tags.join(' '), fieldWeights.tags)
+  add(entry.location ?? '', fieldWeights.location)
+  add((entry.askedAs[language] ?? []).join('\n'), fieldWeights.asked)
+  if (language !== 'en') add(`${entry.title} ${entry.description}`, fieldWeights.english)
+  return bag
+}
+
+function addText(bag: Bag, text: string, language: Language, weight: number, withBigrams: boolean): void {
+  for (const word of wordsOf(text, language))
+    if (!word.isStop) bag.set(word.term, (bag.get(word.term) ?? 0) + weight)
+  if (withBigrams) for (const pair of bigramsOf(text, language)) bag.set(pair, (bag.get(pair) ?? 0) + weight)
+}
+
+function saturated(bags: Bag[]): Bag[] {
+  const lengths = bags.map((bag) => [...bag.values()].reduce((sum, weight) => sum + weight, 0))
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  return bags.map((bag, at) => {
+    const norm =
+      saturation * (1 - lengthPenalty + (lengthPenalty * (lengths[at] ?? 0)) / Math.max(1, average))
+    return new Map([...bag].map(([term, weight]) => [term, weight / (weight + norm)]))
+  })
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../../contract/languages.ts'
+
+const marks = /\p{M}/gu
+const germanDigraphs = /([aou])e/g
+
+/**
+ * One spelling per word: full-width and half-width forms, capitals and accents disappear. German umlauts are typed
+ * as ü, ue or u on phones, so all three meet in the bare vowel.
+ */
+export function fold(text: string, language: Language): string {
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'")
+  if (language === 'ja' || language === 'ko') return foldLatinOnly(lower)
+  const bare = lower.normalize('NFD').replace(marks, '').normalize('NFC')
+  return language === 'de' ? bare.replace(germanDigraphs, '$1') : bare
+}
+
+// Taking marks off kana would turn が into か, so in Japanese and Korean only Latin letters lose theirs.
+function foldLatinOnly(text: string): string {
+  return text.replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').replace(marks, ''))
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../contract/languages.ts'
+import { fold } from './fold.ts'
+import { vocabularies } from './vocabulary/index.ts'
+
+const latinLanguages = ['en', 'es', 'fr', 'de'] as const
+const clearLead = 2
+
+/** The language a question is written in: by its script, then by its small words; the screen's language on doubt. */
+export function guessLanguage(question: string, screen: Language): Language {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return 'ja'
+  if (/\p{Script=Hangul}/u.test(question)) return 'ko'
+  // Japanese can be written in Chinese characters alone.
+  if (/\p{Script=Han}/u.test(question)) return screen === 'ja' ? 'ja' : 'zh'
+  const counts = new Map(latinLanguages.map((language) => [language, smallWords(question, language)]))
+  const own = counts.get(screen as 'en') ?? 0
+  const [best, count] = [...counts].sort((left, right) => right[1] - left[1])[0] ?? [screen, 0]
+  return count >= own + clearLead ? best : screen
+}
+
+function smallWords(question: string, language: Language): number {
+  const words = fold(question, language).match(/\p{L}+/gu) ?? []
+  return words.filter((word) => vocabularies[language].stopwords.has(word)).length
+}

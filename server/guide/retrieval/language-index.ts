@@ -1,0 +1,103 @@
+import type { Language } from '../../../contract/languages.ts'
+import type { Signals } from './confidence.ts'
+import type { KnowledgeEntry } from './entry.ts'
+import { createFieldRanker } from './field-ranker.ts'
+import { createPhraseRanker } from './phrase-ranker.ts'
+import { readQuery } from './query.ts'
+import { createRelatives } from './relatives.ts'
+import { beyondPhrases } from './vocabulary/beyond.ts'
+
+/** Parts of the ranking that can be left out, to measure what each carries. */
+export type RankingParts = {
+  phrases: boolean
+  fields: boolean
+  synonyms: boolean
+  typos: boolean
+  pairs: boolean
+  beyond: boolean
+}
+
+export const everyPart: RankingParts = {
+  phrases: true,
+  fields: true,
+  synonyms: true,
+  typos: true,
+  pairs: true,
+  beyond: true,
+}
+
+/** Entries of one language, ranked against questions of that language. */
+export type LanguageIndex = {
+  /** The best entries by position, with a factor per entry that a question about a moment may set. */
+  rank(
+    question: string,
+    favour?: (position: number) => number,
+  ): { order: number[]; scores: Float32Array; signals: Signals }
+}
+
+const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
+// Field scores grow with the number of words; per word they stay near the similarity of phrases.
+const fieldShare = 1.6
+const fieldScale = 1 / 6
+const longestList = 10
+
+/** Builds both rankers and fuses them linearly: the field score per word and the similarity to phrases. */
+export function createLanguageIndex(
+  entries: readonly KnowledgeEntry[],
+  language: Language,
+  parts: RankingParts = everyPart,
+  beyond: readonly string[] = beyondPhrases(language),
+): LanguageIndex {
+  const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
+  const fields = createFieldRanker(
+    entries,
+    language,
+    (index) => createRelatives(index, language, parts),
+    withPairs,
+  )
+  const phrases = createPhraseRanker(entries, language, parts.beyond ? beyond : [])
+  return {
+    rank(question, favour = () => 1) {
+      const query = readQuery(question, language)
+      const words = Math.max(1, query.meaningful.length)
+      const field = fields.score(query)
+      const phrase = phrases.score(query)
+      const scores = new Float32Array(entries.length)
+      for (let at = 0; at < scores.length; at++) {
+        const byField = parts.fields ? (fieldShare * (field.scores[at] ?? 0)) / words : 0
+        const byPhrase = parts.phrases ? (phrase.scores[at] ?? 0) : 0
+        scores[at] = (byField + byPhrase) * favour(at)
+      }
+      const order = best(scores, longestList)
+      const top = order[0] ?? 0
+      const weightOfAll = field.matches.reduce((sum, match) => sum + match.importance, 0)
+      const weightOfMet = field.matches.reduce((sum, match) => sum + match.importance * match.met(top), 0)
+      const weightOfStrangers = field.matches.reduce(
+        (sum, match) => sum + (match.isKnown ? 0 : match.importance),
+        0,
+      )
+      const signals = {
+        phrase: phrase.scores[top] ?? 0,
+        field: ((field.scores[top] ?? 0) * fieldScale) / words,
+        coverage: weightOfAll > 0 ? weightOfMet / weightOfAll : 0,
+        beyond: phrase.beyond,
+        strangers: weightOfAll > 0 ? weightOfStrangers / weightOfAll : 0,
+        words,
+      }
+      return { order, scores, signals }
+    },
+  }
+}
+
+function best(scores: Float32Array, count: number): number[] {
+  const top: number[] = []
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0
+    if (score <= 0 || (top.length === count && score <= (scores[top[count - 1] ?? 0] ?? 0))) continue
+    let place = top.length
+    while (place > 0 && (scores[top[place - 1] ?? 0] ?? 0) < score) place--
+    top.splice(place, 0, at)
+    if (top.length > count) top.pop()
+  }
+  return top
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../../contract/languages.ts'
+import { bigramsOf, meaningfulWords, type Word, wordsOf } from './analyze.ts'
+
+/** A question as the rankers see it. */
+export type Query = {
+  language: Language
+  words: Word[]
+  meaningful: Word[]
+  bigrams: string[]
+}
+
+// A longer text is a pasted page or an attack; what somebody asks stands in its first lines.
+const longestQuestion = 500
+
+/** Cuts a question into the words and pairs that the rankers compare. */
+export function readQuery(question: string, language: Language): Query {
+  const text = question.slice(0, longestQuestion)
+  const words = wordsOf(text, language)
+  return {
+    language,
+    words,
+    meaningful: meaningfulWords(words),
+    bigrams: [...new Set(bigramsOf(text, language))],
+  }
+}

@@ -1,0 +1,64 @@
+import type { KnowledgeEntry } from '../entry.ts'
+import { fold } from '../fold.ts'
+import type { ProgrammeKind } from '../vocabulary/vocabulary.ts'
+import type { AskedTime } from './read-time.ts'
+import type { VenueClock } from './venue-clock.ts'
+
+/** An entry of the programme with its times as instants. */
+export type Slot = { entry: KnowledgeEntry; start: number; end: number }
+
+const tagsOfKind: Record<ProgrammeKind, readonly string[]> = {
+  concert: ['concert', 'acoustic'],
+  headliner: ['headliner'],
+  dj: ['dj', 'latenight', 'party'],
+  battle: ['battle'],
+  workshop: ['workshop'],
+  meetup: ['meetup', 'meetandgreet'],
+  ceremony: ['ceremony'],
+  wellness: ['wellness'],
+  panel: ['panel'],
+}
+
+/** The entries that carry a start and an end, in order of start. */
+export function slotsOf(entries: readonly KnowledgeEntry[]): Slot[] {
+  return entries
+    .map((entry) => ({ entry, start: Date.parse(entry.startsAt ?? ''), end: Date.parse(entry.endsAt ?? '') }))
+    .filter((slot) => !Number.isNaN(slot.start) && !Number.isNaN(slot.end))
+    .sort((left, right) => left.start - right.start)
+}
+
+/** The event days on which something is on. */
+export function daysOf(slots: readonly Slot[], clock: VenueClock): string[] {
+  return [...new Set(slots.map((slot) => clock.eventDayOf(slot.start)))]
+}
+
+/** Whether a slot touches the asked span. */
+export function isWithin(slot: Slot, time: AskedTime): boolean {
+  return slot.start < time.to && slot.end > time.from
+}
+
+/** What is on in the asked span; for "now" with nothing on, what comes next. */
+export function listProgramme(
+  slots: readonly Slot[],
+  time: AskedTime,
+  wanted: { places: readonly string[]; kinds: readonly ProgrammeKind[] },
+): Slot[] {
+  const fitting = slots.filter((slot) => isAt(slot, wanted.places) && isOfKind(slot, wanted.kinds))
+  const upcoming = fitting.filter((slot) => slot.start > time.from)
+  const firstUpcoming = upcoming.filter((slot) => slot.start === upcoming[0]?.start)
+  if (time.kind === 'next') return upcoming.slice(0, Math.max(3, firstUpcoming.length))
+  const on = fitting.filter((slot) => isWithin(slot, time))
+  if (on.length > 0 || time.kind === 'span') return on
+  return upcoming.slice(0, 3)
+}
+
+function isAt(slot: Slot, places: readonly string[]): boolean {
+  const location = fold(slot.entry.location ?? '', 'en')
+  return places.length === 0 || places.some((place) => location.includes(place))
+}
+
+function isOfKind(slot: Slot, kinds: readonly ProgrammeKind[]): boolean {
+  return (
+    kinds.length === 0 || kinds.some((kind) => tagsOfKind[kind].some((tag) => slot.entry.tags.includes(tag)))
+  )
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { type Language, locales } from '../../contract/languages.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findSpeakable, insertSpeakable } from './speakable-store.ts'
+
+/** What the guide may read aloud that it has not said itself: greetings of a screen, names, a test of the voice. */
+export interface SpeakableLimits {
+  /** Characters. */
+  longestForeign: number
+  foreignPerMinute: number
+}
+
+const usualLimits: SpeakableLimits = { longestForeign: 200, foreignPerMinute: 60 }
+
+/** Screens read whole texts, sentences, or a few sentences in a row. */
+const MOST_SENTENCES_IN_A_ROW = 3
+
+/** Fingerprints in memory; the table knows all of them. */
+const MOST_REMEMBERED = 20_000
+
+/** Keeps the voice for what the guide said: a festival is no free reading service. */
+export interface Speakable {
+  /** Notes what the guide has just said. Never throws: an answer must not fail because it could not be noted. */
+  remember(texts: readonly string[], language: Language): Promise<void>
+  /** @throws Refusal `too_many_requests` for a foreign text that is long, or one too many */
+  check(text: string): Promise<void>
+}
+
+/** The memory of one process, over the table that all processes share. */
+export function createSpeakable(
+  { db, clock, log }: { db: Database; clock: Clock; log: { warn(problem: unknown, what: string): void } },
+  given: Partial<SpeakableLimits> = {},
+): Speakable {
+  const limits = { ...usualLimits, ...given }
+  const known = new Set<string>()
+  const takeToken = tokenBucket(clock, limits.foreignPerMinute)
+  const know = (fingerprint: Buffer) => {
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.add(fingerprint.toString('base64'))
+  }
+  return {
+    async remember(texts, language) {
+      const fresh = [...new Set(texts.flatMap((text) => sayableParts(text, language)))]
+        .map(fingerprintOf)
+        .filter((fingerprint) => !known.has(fingerprint.toString('base64')))
+      if (fresh.length === 0) return
+      try {
+        await insertSpeakable(db, fresh)
+        fresh.forEach(know)
+      } catch (problem) {
+        log.warn(problem, 'what the guide said could not be noted for its voice')
+      }
+    },
+    async check(text) {
+      const fingerprint = fingerprintOf(text)
+      if (known.has(fingerprint.toString('base64'))) return
+      if (await findSpeakable(db, fingerprint)) return know(fingerprint)
+      if (text.length > limits.longestForeign)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
+      const waitSeconds = takeToken()
+      if (waitSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: waitSeconds })
+    },
+  }
+}
+
+/** The whole text, and up to three of its sentences in a row. */
+function sayableParts(text: string, language: Language): string[] {
+  const segmenter = new Intl.Segmenter(locales[language], { granularity: 'sentence' })
+  const sentences = [...segmenter.segment(text)].map(({ segment }) => segment)
+  const parts = [text]
+  for (let from = 0; from < sentences.length; from += 1) {
+    for (let count = 1; count <= MOST_SENTENCES_IN_A_ROW && from + count <= sentences.length; count += 1)
+      parts.push(sentences.slice(from, from + count).join(''))
+  }
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** A browser may cut sentences a little differently: only letters and numbers count. */
+function fingerprintOf(text: string): Buffer {
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  return createHash('sha256').update(letters).digest().subarray(0, 16)
+}
+
+/** Refills evenly; answers 0 where there was one left, else the seconds until there is. */
+function tokenBucket(clock: Clock, perMinute: number): () => number {
+  let tokens = perMinute
+  let filledAt = clock.now().getTime()
+  return () => {
+    const now = clock.now().getTime()
+    tokens = Math.min(perMinute, tokens + (Math.max(0, now - filledAt) / 60_000) * perMinute)
+    filledAt = now
+    if (tokens < 1) return Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60))
+    tokens -= 1
+    return 0
+  }
+}

@@ -1,0 +1,39 @@
+import type { FortuneTold, Preference } from '../../contract/guide.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+import { findOrOpenSession, listFortunes, saveFortune } from '../journeys/index.ts'
+import { awardFortune } from '../points/index.ts'
+
+/** So many readings back the guide remembers what it recommended. */
+const REMEMBERED = 8
+
+/**
+ * Tells a fortune that the session has not heard yet, and awards the Fortune Teller's points once per attendee and
+ * event day (rulings).
+ */
+export async function tellFortune(
+  deps: Deps,
+  asked: { preference: Preference; language: Language; sessionId?: string | null | undefined },
+): Promise<FortuneTold> {
+  const { preference, language } = asked
+  const session = await findOrOpenSession(deps, asked.sessionId)
+  const earlier = await listFortunes(deps.db, session.id, REMEMBERED)
+  const { fortune, recommendations } = await deps.guide.fortune({
+    preference,
+    language,
+    seenEntryIds: earlier.flatMap((reading) =>
+      reading.recommendations.flatMap(({ entryId }) => entryId ?? []),
+    ),
+    seed: `${session.id}:${earlier[0]?.id ?? ''}`,
+  })
+  const id = await saveFortune(deps.db, {
+    sessionId: session.id,
+    language,
+    preference,
+    fortune,
+    recommendations,
+  })
+  await deps.speakable.remember([fortune], language)
+  const pointsAwarded = session.attendeeId === null ? 0 : await awardFortune(deps, session.attendeeId)
+  return { sessionId: session.id, id, preference, fortune, recommendations, pointsAwarded }
+}

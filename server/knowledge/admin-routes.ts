@@ -1,0 +1,83 @@
+import * as calls from '../../contract/admin-knowledge.ts'
+import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../csv/index.ts'
+import type { Deps } from '../deps.ts'
+import { staffOf } from '../http/allow.ts'
+import type { App } from '../http/typed-app.ts'
+import { listEntryPage } from './admin-store.ts'
+import { exportEntries } from './export-entries.ts'
+import { importEntries } from './import-entries.ts'
+import { changeEntry, createEntry, deleteEntry, restoreEntry, toAdminEntry } from './manage-entries.ts'
+import { listQuestionGroups } from './question-store.ts'
+import { resolveQuestion } from './resolve-question.ts'
+
+/** Serves the event knowledge to admins. */
+export function knowledgeAdminRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...calls.listEntries,
+    handler: async ({ query }) => {
+      const { rows, total } = await listEntryPage(deps.db, query)
+      const pages = Math.max(1, Math.ceil(total / query.pageSize))
+      return { entries: rows.map(toAdminEntry), total, pages, page: query.page }
+    },
+  })
+  app.route({
+    ...calls.createEntry,
+    bodyLimit: LARGEST_ENTRY,
+    handler: async (request, reply) =>
+      reply.code(201).send(await createEntry(deps, staffOf(request), request.body)),
+  })
+  app.route({
+    ...calls.changeEntry,
+    bodyLimit: LARGEST_ENTRY,
+    handler: (request) => changeEntry(deps, staffOf(request), request.params.id, request.body),
+  })
+  app.route({
+    ...calls.removeEntry,
+    handler: async (request, reply) => {
+      await deleteEntry(deps, staffOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  })
+  app.route({
+    ...calls.restoreEntry,
+    handler: (request) => restoreEntry(deps, staffOf(request), request.params.id),
+  })
+  fileRoutes(app, deps)
+  questionRoutes(app, deps)
+}
+
+/** Seven languages of description and phrases are more than a plain call may carry. */
+const LARGEST_ENTRY = 512 * 1024
+
+function fileRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...calls.exportEntries,
+    handler: async ({ query }, reply) =>
+      sendCsv(reply, 'event-knowledge.csv', await exportEntries(deps, query)),
+  })
+  withUploads(app, (routes) =>
+    routes.route({
+      ...calls.importEntries,
+      bodyLimit: LARGEST_UPLOAD,
+      handler: async (request, reply) => {
+        const { dryRun } = request.query
+        const report = await importEntries(deps, staffOf(request), await receiveFile(request), dryRun)
+        return sendReport(reply, report, dryRun)
+      },
+    }),
+  )
+}
+
+function questionRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...calls.listOpenQuestions,
+    handler: async ({ query }) => ({ questions: await listQuestionGroups(deps.db, query.unanswered) }),
+  })
+  app.route({
+    ...calls.resolveQuestion,
+    handler: async (request, reply) => {
+      await resolveQuestion(deps, staffOf(request), request.params.id, request.body.entryId)
+      return reply.code(204).send(null)
+    },
+  })
+}

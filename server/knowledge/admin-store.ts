@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Category } from '../../contract/knowledge.ts'
+import type { Database, Transaction } from '../db/client.ts'
+import type { EntryContent } from './content.ts'
+import type { EntryRow } from './store.ts'
+import { knowledgeEntries } from './table.ts'
+
+/** Which entries staff look for. */
+export interface EntrySearch {
+  search?: string | undefined
+  category?: Category | '' | 'all' | undefined
+  isActive: boolean
+}
+
+/** A page of the entries, the newest first. */
+export async function listEntryPage(
+  db: Database,
+  wanted: EntrySearch & { page: number; pageSize: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const where = matching(wanted)
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(knowledgeEntries)
+      .where(where)
+      .orderBy(desc(knowledgeEntries.createdAt), asc(knowledgeEntries.id))
+      .limit(wanted.pageSize)
+      .offset((wanted.page - 1) * wanted.pageSize),
+    db.$count(knowledgeEntries, where),
+  ])
+  return { rows, total }
+}
+
+/** All entries of a search, in the order in which they were written. */
+export function listMatchingEntries(db: Database, wanted: EntrySearch): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(knowledgeEntries)
+    .where(matching(wanted))
+    .orderBy(asc(knowledgeEntries.createdAt), asc(knowledgeEntries.id))
+}
+
+function matching({ search = '', category, isActive }: EntrySearch): SQL | undefined {
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    eq(knowledgeEntries.isActive, isActive),
+    category ? (category === 'all' ? undefined : eq(knowledgeEntries.category, category)) : undefined,
+    search.trim() === ''
+      ? undefined
+      : or(ilike(knowledgeEntries.title, pattern), ilike(knowledgeEntries.description, pattern)),
+  )
+}
+
+/** The entry, deleted or not, locked until the transaction ends. */
+export async function findEntry(tx: Transaction, id: string): Promise<EntryRow | undefined> {
+  const [row] = await tx.select().from(knowledgeEntries).where(eq(knowledgeEntries.id, id)).for('update')
+  return row
+}
+
+/** Whether another active entry of this category has the title. */
+export async function hasTwin(
+  tx: Transaction,
+  id: string,
+  { category, title }: Pick<EntryContent, 'category' | 'title'>,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT FROM knowledge_entries
+    WHERE is_active AND category = ${category} AND lower(title) = lower(${title}) AND id <> ${id}`)
+  return rows.length > 0
+}
+
+/** Writes an entry; undefined when an active one has its title already. */
+export async function insertEntry(tx: Transaction, content: EntryContent): Promise<EntryRow | undefined> {
+  const [row] = await tx.insert(knowledgeEntries).values(content).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updateEntry(
+  tx: Transaction,
+  id: string,
+  change: Partial<EntryContent> & { isActive?: boolean },
+): Promise<EntryRow | undefined> {
+  const [row] = await tx
+    .update(knowledgeEntries)
+    .set({ ...change, updatedAt: sql`clock_timestamp()` })
+    .where(eq(knowledgeEntries.id, id))
+    .returning()
+  return row
+}
+
+/** Nobody else writes entries until the transaction ends; everybody reads them. */
+export async function lockEntries(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE knowledge_entries IN SHARE ROW EXCLUSIVE MODE`)
+}

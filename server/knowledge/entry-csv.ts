@@ -1,0 +1,110 @@
+import { EntryDraft } from '../../contract/admin-knowledge.ts'
+import { languages } from '../../contract/languages.ts'
+import type { CsvProblem, CsvRow } from '../csv/index.ts'
+import { type EntryContent, normalize, translated } from './content.ts'
+import type { EntryRow } from './store.ts'
+
+/** Columns of the export, and of every import (api.md). */
+export const entryColumns = {
+  known: [
+    ...['id', 'category', 'title', 'description', 'location', 'tags', 'startsAt', 'endsAt'],
+    ...translated.flatMap((language) => [`title_${language}`, `description_${language}`]),
+    ...languages.map((language) => `askedAs_${language}`),
+  ],
+  required: ['category', 'title', 'description'],
+  suspicious: /^(title|description|askedAs)_/i,
+}
+
+/** The cells of an entry, in the order of the columns. Phrases stand one below the other. */
+export function toCells(entry: EntryRow): string[] {
+  return [
+    entry.id,
+    entry.category,
+    entry.title,
+    entry.description,
+    entry.location ?? '',
+    entry.tags.join(', '),
+    entry.startsAt?.toISOString() ?? '',
+    entry.endsAt?.toISOString() ?? '',
+    ...translated.flatMap((language) => {
+      const translation = entry.translations[language]
+      return [translation?.title ?? '', translation?.description ?? '']
+    }),
+    ...languages.map((language) => (entry.askedAs[language] ?? []).join('\n')),
+  ]
+}
+
+/**
+ * Reads a row, by the same rules that the entry form keeps; what the file has no column for stays as it was before.
+ * Undefined when the row breaks a rule.
+ */
+export function readEntry(
+  row: CsvRow,
+  before: EntryContent | undefined,
+  problems: CsvProblem[],
+): EntryContent | undefined {
+  const parsed = EntryDraft.safeParse(toDraft(row, before))
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      problems.push({ line: row.line, field: columnOf(path), message })
+    }
+    return undefined
+  }
+  const { startsAt, endsAt, translations, askedAs, location, tags, ...needed } = parsed.data
+  const content = normalize({
+    ...needed,
+    location: location ?? null,
+    tags: tags ?? [],
+    startsAt: startsAt ? new Date(startsAt) : null,
+    endsAt: endsAt ? new Date(endsAt) : null,
+    translations: { ...translations } as EntryContent['translations'],
+    askedAs: { ...askedAs } as EntryContent['askedAs'],
+  })
+  if (content.startsAt && content.endsAt && content.endsAt < content.startsAt) {
+    problems.push({ line: row.line, field: 'endsAt', message: 'The end lies before the start.' })
+    return undefined
+  }
+  return content
+}
+
+function toDraft({ cell }: CsvRow, before: EntryContent | undefined) {
+  const text = (column: string, was: string | null | undefined) => {
+    const found = cell(column)
+    return found === undefined ? (was ?? null) : found || null
+  }
+  const list = (column: string, separator: string, was: string[] | undefined) =>
+    cell(column)?.split(separator).map(trim).filter(Boolean) ?? was ?? []
+  return {
+    category: cell('category')?.toLowerCase(),
+    title: cell('title'),
+    description: cell('description'),
+    location: text('location', before?.location),
+    tags: list('tags', ',', before?.tags),
+    startsAt: text('startsAt', before?.startsAt?.toISOString()),
+    endsAt: text('endsAt', before?.endsAt?.toISOString()),
+    translations: Object.fromEntries(
+      translated.flatMap((language) => {
+        const was = before?.translations[language]
+        const title = text(`title_${language}`, was?.title)
+        const description = text(`description_${language}`, was?.description)
+        if (title === null && description === null) return []
+        return [[language, { title: title ?? '', description: description ?? '' }]]
+      }),
+    ),
+    askedAs: Object.fromEntries(
+      languages.map((language) => [language, list(`askedAs_${language}`, '\n', before?.askedAs[language])]),
+    ),
+  }
+}
+
+/** `translations.de.title` of the draft stands in the column `title_de`. */
+function columnOf(path: PropertyKey[]): string {
+  const [field, language, part] = path.map(String)
+  if (field === 'translations') return `${part ?? 'title'}_${language}`
+  if (field === 'askedAs') return `askedAs_${language}`
+  return field ?? ''
+}
+
+function trim(text: string): string {
+  return text.trim()
+}

@@ -1,0 +1,47 @@
+import type { Category, PublicEntry } from '../../contract/knowledge.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { EntryRow } from './store.ts'
+import type { Translation } from './table.ts'
+
+/** An active entry in memory; English title and description are the original. */
+export interface KnowledgeEntry {
+  id: string
+  category: Category
+  title: string
+  description: string
+  location: string | null
+  tags: string[]
+  /** ISO instants; only entries of the programme carry them. */
+  startsAt: string | null
+  endsAt: string | null
+  translations: Partial<Record<Language, Translation>>
+  /** The ways people ask for it, per language (rulings, "The guide"). */
+  askedAs: Partial<Record<Language, string[]>>
+}
+
+/** An entry as the guide and the pages use it. */
+export function toEntry(row: EntryRow): KnowledgeEntry {
+  return {
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    tags: row.tags,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    translations: row.translations,
+    askedAs: row.askedAs,
+  }
+}
+
+/** Title and description in a language, or the English original where it is not translated. */
+export function textOf(entry: KnowledgeEntry, language: Language): Translation {
+  return entry.translations[language] ?? { title: entry.title, description: entry.description }
+}
+
+/** An entry as anyone may read it. */
+export function inLanguage(entry: KnowledgeEntry, language: Language): PublicEntry {
+  const { id, category, location, tags, startsAt, endsAt } = entry
+  return { id, category, ...textOf(entry, language), location, tags, startsAt, endsAt }
+}

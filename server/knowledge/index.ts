@@ -1,0 +1,2 @@
+export { inLanguage, type KnowledgeEntry } from './entry.ts'
+export { type Library, openLibrary } from './library.ts'

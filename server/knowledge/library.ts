@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/client.ts'
+import type { LiveHub } from '../live/index.ts'
+import { type KnowledgeEntry, toEntry } from './entry.ts'
+import { listActiveEntries } from './store.ts'
+
+/** Many changes at once (an import, a bulk delete) are read as one, well under the second that staff may wait. */
+const GATHER_MS = 150
+
+const RETRY_MS = 1_000
+
+/** The event knowledge in the memory of this process. */
+export interface Library {
+  entries(): Promise<KnowledgeEntry[]>
+  /** Hears the entries now and after every change, whichever process made it. */
+  follow(reader: (entries: KnowledgeEntry[]) => void): void
+}
+
+/** Opens the library: it reads all active entries, and again after every change. */
+export function openLibrary(deps: { db: Database; live: LiveHub; log: FastifyBaseLogger }): Library {
+  const readers: ((entries: KnowledgeEntry[]) => void)[] = []
+  let rereading = false
+
+  const read = async () => (await listActiveEntries(deps.db)).map(toEntry)
+  let current = read()
+  // Whoever awaits `current` hears of the failure; nobody else needs to.
+  current.catch(() => undefined)
+
+  const reread = async () => {
+    await wait(GATHER_MS)
+    rereading = false
+    try {
+      const entries = await read()
+      current = Promise.resolve(entries)
+      for (const reader of readers) reader(entries)
+    } catch (problem) {
+      deps.log.warn(problem, 'event knowledge not read')
+      await wait(RETRY_MS)
+      startRereading()
+    }
+  }
+  const startRereading = () => {
+    if (rereading) return
+    rereading = true
+    void reread()
+  }
+  deps.live.onChange(({ topic }) => {
+    if (topic === 'knowledge') startRereading()
+  })
+  return {
+    entries: () => current,
+    follow(reader) {
+      readers.push(reader)
+      void current.then(reader, () => undefined)
+    },
+  }
+}

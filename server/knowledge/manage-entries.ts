@@ -1,0 +1,140 @@
+import type { AdminEntry, changeEntry as changeCall, EntryDraft } from '../../contract/admin-knowledge.ts'
+import type { Request } from '../../contract/endpoint.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findEntry, hasTwin, insertEntry, lockEntries, updateEntry } from './admin-store.ts'
+import { type EntryContent, normalize } from './content.ts'
+import { toEntry } from './entry.ts'
+import type { EntryRow } from './store.ts'
+
+type Change = Request<typeof changeCall>['body']
+
+/** An entry as staff see it. */
+export function toAdminEntry(row: EntryRow): AdminEntry {
+  return { ...toEntry(row), is_active: row.isActive }
+}
+
+/** Creates an entry. @throws Refusal already_exists or invalid_request */
+export async function createEntry(deps: Deps, actor: User, draft: EntryDraft): Promise<AdminEntry> {
+  return changing(deps, async (tx) => {
+    const row = await insertEntry(tx, toContent(draft, empty(draft)))
+    if (!row) throw new Refusal('already_exists')
+    return recorded(tx, actor, 'knowledge.create', undefined, row)
+  })
+}
+
+/** Changes an entry, also a deleted one. @throws Refusal entry_not_found, already_exists or invalid_request */
+export async function changeEntry(deps: Deps, actor: User, id: string, change: Change): Promise<AdminEntry> {
+  return changing(deps, async (tx) => {
+    const before = await findExisting(tx, id)
+    const content = toContent(change, before)
+    if (before.isActive && (await hasTwin(tx, id, content))) throw new Refusal('already_exists')
+    return recorded(tx, actor, 'knowledge.update', before, await updateEntry(tx, id, content))
+  })
+}
+
+/** Marks an entry as deleted; one that is deleted already stays so. @throws Refusal entry_not_found */
+export async function deleteEntry(deps: Deps, actor: User, id: string): Promise<void> {
+  await changing(deps, async (tx) => {
+    const before = await findExisting(tx, id)
+    if (!before.isActive) return toAdminEntry(before)
+    return recorded(tx, actor, 'knowledge.delete', before, await updateEntry(tx, id, { isActive: false }))
+  })
+}
+
+/** Brings a deleted entry back. @throws Refusal entry_not_found, or already_exists when its title was used again */
+export async function restoreEntry(deps: Deps, actor: User, id: string): Promise<AdminEntry> {
+  return changing(deps, async (tx) => {
+    const before = await findExisting(tx, id)
+    if (before.isActive) return toAdminEntry(before)
+    if (await hasTwin(tx, id, before)) throw new Refusal('already_exists')
+    return recorded(tx, actor, 'knowledge.restore', before, await updateEntry(tx, id, { isActive: true }))
+  })
+}
+
+/** Only one change of the knowledge at a time: two people cannot give two entries the same title at once. */
+async function changing(deps: Deps, work: (tx: Transaction) => Promise<AdminEntry>): Promise<AdminEntry> {
+  const entry = await deps.db.transaction(async (tx) => {
+    await lockEntries(tx)
+    return work(tx)
+  })
+  deps.live.announce({ topic: 'knowledge' })
+  return entry
+}
+
+async function findExisting(tx: Transaction, id: string): Promise<EntryRow> {
+  const row = await findEntry(tx, id)
+  if (!row) throw new Refusal('entry_not_found')
+  return row
+}
+
+async function recorded(
+  tx: Transaction,
+  actor: User,
+  action: string,
+  before: EntryRow | undefined,
+  after: EntryRow | undefined,
+): Promise<AdminEntry> {
+  if (!after) throw new Refusal('entry_not_found')
+  const entry = toAdminEntry(after)
+  await recordChange(tx, actor, {
+    action,
+    subject: after.id,
+    ...(before && { before: toAdminEntry(before) }),
+    after: entry,
+  })
+  return entry
+}
+
+function empty({ category, title, description }: EntryDraft): EntryContent {
+  return {
+    category,
+    title,
+    description,
+    location: null,
+    tags: [],
+    startsAt: null,
+    endsAt: null,
+    translations: {},
+    askedAs: {},
+  }
+}
+
+/** What is left out stays as it is. @throws Refusal invalid_request for an end before the start */
+function toContent(change: Change, before: EntryContent): EntryContent {
+  const content = normalize({
+    category: change.category ?? before.category,
+    title: change.title ?? before.title,
+    description: change.description ?? before.description,
+    location: change.location === undefined ? before.location : change.location,
+    tags: change.tags ?? before.tags,
+    startsAt: toMoment(change.startsAt, before.startsAt),
+    endsAt: toMoment(change.endsAt, before.endsAt),
+    translations: definedParts(change.translations) ?? before.translations,
+    askedAs: definedParts(change.askedAs) ?? before.askedAs,
+  })
+  if (content.startsAt && content.endsAt && content.endsAt < content.startsAt) {
+    throw new Refusal('invalid_request', {
+      issues: [{ path: 'endsAt', message: 'The end lies before the start.' }],
+    })
+  }
+  return content
+}
+
+function toMoment(given: string | null | undefined, before: Date | null): Date | null {
+  if (given === undefined) return before
+  return given === null ? null : new Date(given)
+}
+
+/** Zod allows a language to be there without a value; the columns do not. */
+function definedParts<T>(
+  parts: { [language: string]: T | undefined } | undefined,
+): Record<string, T> | undefined {
+  if (!parts) return undefined
+  return Object.fromEntries(
+    Object.entries(parts).filter((part): part is [string, T] => part[1] !== undefined),
+  )
+}

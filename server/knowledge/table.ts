@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Category } from '../../contract/knowledge.ts'
+import type { Language } from '../../contract/languages.ts'
+
+/** Title and description of an entry in one language. */
+export interface Translation {
+  title: string
+  description: string
+}
+
+/** The event knowledge: the one content base of guide, activities and FAQs. */
+export const knowledgeEntries = pgTable('knowledge_entries', {
+  id: text().primaryKey().default(sql`random_id()`),
+  category: text().$type<Category>().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  location: text(),
+  tags: text().array().notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+  translations: jsonb().$type<Partial<Record<Language, Translation>>>().notNull(),
+  askedAs: jsonb('asked_as').$type<Partial<Record<Language, string[]>>>().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
