@@ -1,0 +1,1 @@
+export { recordChange, recordChanges } from './record-change.ts'

@@ -1,0 +1,36 @@
+import type { User } from '../../contract/staff.ts'
+import type { Transaction } from '../db/client.ts'
+import { insertRecords } from './store.ts'
+
+/** A change that staff made. */
+export interface Change {
+  /** What was done, as noun.verb. */
+  action: string
+  /** Id of what was changed. */
+  subject: string
+  before?: object
+  after?: object
+}
+
+/** Records who changed what, in the transaction of the change itself: there is no change without its record. */
+export function recordChange(tx: Transaction, actor: User, change: Change): Promise<void> {
+  return recordChanges(tx, actor, [change])
+}
+
+/** Records many changes of one person at once, as an import makes them. */
+export async function recordChanges(tx: Transaction, actor: User, changes: Change[]): Promise<void> {
+  const records = changes.map(({ action, subject, before, after }) => ({
+    actorId: actor.id,
+    actor: displayName(actor),
+    action,
+    subject,
+    before: before ? { ...before } : null,
+    after: after ? { ...after } : null,
+  }))
+  if (records.length > 0) await insertRecords(tx, records)
+}
+
+function displayName({ firstName, lastName, email }: User): string {
+  if (firstName && lastName) return `${firstName} ${lastName}`
+  return email ?? 'Unknown User'
+}

@@ -1,0 +1,1 @@
+export { currentUser } from './staff-session.ts'

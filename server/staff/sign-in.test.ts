@@ -1,0 +1,156 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { festivalForFile } from '../../test/build-app.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
+
+const festival = await festivalForFile()
+const { app, clock, sql } = festival
+
+/** A browser: it keeps cookies by path and goes where it is sent. */
+function aBrowser() {
+  const jar = new Map<string, { value: string; path: string }>()
+  const send = async (method: 'GET' | 'POST', address: string): Promise<LightMyRequestResponse> => {
+    const { pathname, search, host } = new URL(address, 'http://localhost:3000')
+    const cookie = [...jar]
+      .filter(([, { path }]) => pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+    const response = await app.inject({
+      method,
+      url: pathname + search,
+      headers: { host, cookie: cookie.join('; ') },
+    })
+    for (const { name, value, path, expires, maxAge } of response.cookies) {
+      if (value === '' || maxAge === 0 || (expires && expires.getTime() < 1_000)) jar.delete(name)
+      else jar.set(name, { value, path: path ?? '/' })
+    }
+    return response
+  }
+  const follow = async (response: LightMyRequestResponse, until: RegExp): Promise<LightMyRequestResponse> => {
+    const to = response.headers.location
+    if (to === undefined || until.test(to)) return response
+    return follow(await send('GET', to), until)
+  }
+  return {
+    jar,
+    send,
+    /** Chooses a persona; answers the redirect that leads back to us, not yet followed. */
+    async goToProvider(persona: string): Promise<string> {
+      const page = await follow(await send('GET', '/api/login'), /\/api\/callback/)
+      // Whoever is signed in at the provider is not asked again.
+      if (page.headers.location !== undefined) return page.headers.location
+      const action = new RegExp(`action="([^"]+/${persona})"`).exec(page.body)?.[1] ?? ''
+      const back = await follow(await send('POST', action), /\/api\/callback/)
+      return back.headers.location ?? ''
+    },
+    async signIn(persona: string) {
+      return send('GET', await this.goToProvider(persona))
+    },
+    user: () => send('GET', '/api/auth/user'),
+  }
+}
+
+afterEach(() => sql('DELETE FROM users'))
+
+describe('signing in', () => {
+  it.each([
+    ['admin', 'admin@livefest.example'],
+    ['staff', 'staff@livefest.example'],
+    ['read-only', 'reader@livefest.example'],
+  ])('as %s goes to the provider and back, and lands on the dashboard', async (role, email) => {
+    const browser = aBrowser()
+    expect((await browser.user()).statusCode).toBe(401)
+    const landed = await browser.signIn(role)
+    expect([landed.statusCode, landed.headers.location]).toEqual([302, '/admin'])
+    const cookie = landed.cookies.find(({ name }) => name === 'livefest_staff')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect((await browser.user()).json()).toMatchObject({ email, role, isActive: true })
+    expect(JSON.stringify(await sql('SELECT * FROM staff_sessions'))).not.toContain(cookie?.value)
+  })
+
+  it('takes no return address, whatever is asked', async () => {
+    const browser = aBrowser()
+    await browser.send('GET', '/api/login?returnTo=https://evil.example')
+    const back = await browser.goToProvider('staff')
+    const landed = await browser.send('GET', `${back}&returnTo=https://evil.example`)
+    expect(landed.headers.location).toMatch(/^\/(admin|login\?failed=sign-in)$/)
+  })
+
+  it('with another state, a tampered cookie, another browser or no cookie is refused', async () => {
+    const refused = async (browser: ReturnType<typeof aBrowser>, back: string) => {
+      const landed = await browser.send('GET', back)
+      expect(landed.headers.location).toBe('/login?failed=sign-in')
+      expect((await browser.user()).statusCode).toBe(401)
+    }
+    const one = aBrowser()
+    await refused(one, (await one.goToProvider('admin')).replace(/state=[^&]+/, 'state=forged'))
+    const tampered = aBrowser()
+    const back = await tampered.goToProvider('admin')
+    const secret = tampered.jar.get('livefest_sign_in')
+    tampered.jar.set('livefest_sign_in', { value: `${secret?.value}x`, path: '/api/callback' })
+    await refused(tampered, back)
+    await refused(aBrowser(), await aBrowser().goToProvider('admin'))
+    await refused(aBrowser(), '/api/callback')
+    await refused(aBrowser(), '/api/callback?error=access_denied')
+  })
+
+  it('with a code that was used is refused', async () => {
+    const browser = aBrowser()
+    const back = await browser.goToProvider('admin')
+    const secret = browser.jar.get('livefest_sign_in')
+    expect((await browser.send('GET', back)).headers.location).toBe('/admin')
+    const thief = aBrowser()
+    if (secret) thief.jar.set('livefest_sign_in', secret)
+    expect((await thief.send('GET', back)).headers.location).toBe('/login?failed=sign-in')
+    expect((await thief.user()).statusCode).toBe(401)
+  })
+
+  it('is too late after ten minutes', async () => {
+    const browser = aBrowser()
+    const back = await browser.goToProvider('admin')
+    clock.advance({ minutes: 11 })
+    expect((await browser.send('GET', back)).headers.location).toBe('/login?failed=sign-in')
+  })
+
+  it('makes a new session every time, and ends with the sign-out', async () => {
+    const browser = aBrowser()
+    await browser.signIn('staff')
+    const first = browser.jar.get('livefest_staff')?.value
+    await browser.signIn('staff')
+    expect(browser.jar.get('livefest_staff')?.value).not.toBe(first)
+    const out = await browser.send('GET', '/api/logout')
+    expect(out.headers.location).toMatch(/\/demo\/identity\/session\/end\?/)
+    expect((await browser.user()).statusCode).toBe(401)
+    expect((await browser.send('GET', '/api/logout')).headers.location, 'once more').toBe('/login')
+  })
+})
+
+describe('a session', () => {
+  it('ends after 8 idle hours, and after 16 hours whatever happens', async () => {
+    const { headers } = await signInAs(festival, 'admin')
+    const user = async () => (await app.inject({ url: '/api/auth/user', headers })).statusCode
+    clock.advance({ hours: 7, minutes: 59 })
+    expect(await user()).toBe(200)
+    clock.advance({ hours: 7, minutes: 59 })
+    expect(await user(), 'every visit starts the idle hours anew').toBe(200)
+    clock.advance({ minutes: 3 })
+    expect(await user(), '16 hours').toBe(401)
+    const idle = await signInAs(festival, 'admin')
+    clock.advance({ hours: 8, seconds: 1 })
+    expect((await app.inject({ url: '/api/auth/user', headers: idle.headers })).statusCode).toBe(401)
+  })
+
+  it('of a user who is disabled is over at once, and they cannot come back', async () => {
+    const browser = aBrowser()
+    await browser.signIn('staff')
+    const admin = await signInAs(festival, 'admin')
+    const { id } = (await browser.user()).json()
+    const toggled = await app.inject({
+      method: 'PATCH',
+      url: `/api/admin/users/${id}/toggle-active`,
+      headers: admin.headers,
+    })
+    expect(toggled.json().isActive).toBe(false)
+    expect((await browser.user()).statusCode).toBe(401)
+    expect((await browser.signIn('staff')).headers.location).toBe('/login?failed=sign-in')
+  })
+})

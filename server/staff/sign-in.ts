@@ -1,0 +1,53 @@
+import type { Role } from '../../contract/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { Identity } from '../providers/identity/port.ts'
+import { insertSignIn, insertStaffSession, removeStaffSession, takeSignIn } from './session-store.ts'
+import { hashOf, newSecret } from './staff-session.ts'
+import { upsertUser } from './store.ts'
+
+/** People look for their second factor: a sign-in may take ten minutes. */
+const SIGN_IN_MS = 10 * 60_000
+
+/** Sends a browser to the provider: the address to go to, and the secret it must bring back. */
+export async function startSignIn({ db, clock, identity }: Deps): Promise<{ url: string; secret: string }> {
+  const { url, secrets } = await identity.start()
+  const { secret, hash } = newSecret()
+  await insertSignIn(db, hash, secrets, clock.now())
+  return { url, secret }
+}
+
+/**
+ * Takes a browser's return from the provider and opens a new session for its user.
+ * @returns the session's secret, or undefined when the sign-in is unknown, used, old, or the user is disabled
+ * @throws when the provider's answer is not what it must be
+ */
+export async function finishSignIn(deps: Deps, secret: string, query: string): Promise<string | undefined> {
+  const { db, clock, identity, config } = deps
+  const now = clock.now()
+  const secrets = await takeSignIn(db, hashOf(secret), new Date(now.getTime() - SIGN_IN_MS))
+  if (!secrets) return undefined
+  // The public address and not the Host header: the provider compares it with what it was told at the start.
+  const who = await identity.finish(new URL(`${config.publicUrl}/api/callback${query}`), secrets)
+  const role = firstRole(deps, who)
+  const user = await upsertUser(db, who, role, role === 'admin' && config.mode === 'live')
+  if (!user.isActive) return undefined
+  const session = newSecret()
+  await insertStaffSession(db, { idHash: session.hash, userId: user.id, idToken: who.idToken, now })
+  return session.secret
+}
+
+/** Ends a session; where the provider can be told, the address that ends its session too. */
+export async function signOut({ db, identity, log }: Deps, secret: string): Promise<string | undefined> {
+  const idToken = await removeStaffSession(db, hashOf(secret))
+  if (idToken === undefined) return undefined
+  return identity.endSessionUrl(idToken).catch((problem: unknown) => {
+    log.warn(problem, 'the identity provider was not told of a sign-out')
+    return undefined
+  })
+}
+
+/** Verified addresses of ADMIN_EMAILS start as administrators, the demo's staff persona as staff, all others read-only. */
+function firstRole({ config }: Deps, { email, emailVerified, subject }: Identity): Role {
+  if (email !== null && emailVerified && config.adminEmails.has(email.toLowerCase())) return 'admin'
+  return config.mode === 'demo' && subject === 'staff' ? 'staff' : 'read-only'
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '../../contract/staff.ts'
+import type { Deps } from '../deps.ts'
+import { findStaff } from './session-store.ts'
+
+const HOUR = 3_600_000
+
+/** Tired people forget to sign out: a session ends after 8 h idle, and after 16 h whatever happens. */
+const IDLE_MS = 8 * HOUR
+const LONGEST_MS = 16 * HOUR
+
+/** The cookie that a signed-in browser carries. */
+export const SESSION_COOKIE = 'livefest_staff'
+
+/** The cookie of a browser that has left for the provider. */
+export const SIGN_IN_COOKIE = 'livefest_sign_in'
+
+/** A new secret for a cookie, and the hash that the database keeps of it. */
+export function newSecret(): { secret: string; hash: Buffer } {
+  const secret = randomBytes(32).toString('base64url')
+  return { secret, hash: hashOf(secret) }
+}
+
+/** What the database keeps of a cookie's secret. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** Who is signed in, asked of the database every time: a disabled user is out at once, in every process. */
+export async function currentUser({ db, clock }: Deps, request: FastifyRequest): Promise<User | undefined> {
+  const secret = request.cookies[SESSION_COOKIE]
+  if (secret === undefined || secret === '') return undefined
+  const now = clock.now()
+  return findStaff(db, hashOf(secret), {
+    now,
+    seenAfter: new Date(now.getTime() - IDLE_MS),
+    startedAfter: new Date(now.getTime() - LONGEST_MS),
+  })
+}
+
+/** Gives the browser a secret that scripts cannot read and other sites cannot send along. */
+export function setSecret(
+  reply: FastifyReply,
+  { config }: Deps,
+  name: string,
+  secret: string,
+  path: string,
+): void {
+  void reply.setCookie(name, secret, {
+    path,
+    httpOnly: true,
+    // Lax and not strict: the browser returns from the provider by a link of another site.
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: LONGEST_MS / 1000,
+  })
+}

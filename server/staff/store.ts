@@ -1,0 +1,66 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Role } from '../../contract/roles.ts'
+import type { User } from '../../contract/staff.ts'
+import type { Database, Transaction } from '../db/client.ts'
+import type { Identity } from '../providers/identity/port.ts'
+import { users } from './table.ts'
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  isActive: users.isActive,
+}
+
+/** Writes who signed in: a new user with this role, or a known one with today's name and address. */
+export async function upsertUser(
+  db: Database,
+  identity: Identity,
+  role: Role,
+  mayPromote: boolean,
+): Promise<User> {
+  const { issuer, subject, email, firstName, lastName } = identity
+  const [user] = await db
+    .insert(users)
+    .values({ issuer, subject, email, firstName, lastName, role })
+    .onConflictDoUpdate({
+      target: [users.issuer, users.subject],
+      set: { email, firstName, lastName, ...(mayPromote ? { role } : {}) },
+    })
+    .returning(columns)
+  if (!user) throw new Error('The user was not written.')
+  return user
+}
+
+export function listUsers(db: Database): Promise<User[]> {
+  return db.select(columns).from(users).orderBy(asc(users.createdAt), asc(users.id))
+}
+
+/** Locks all admins, in the same order everywhere, so that two of them cannot demote each other at once. */
+export async function lockAdmins(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`)
+}
+
+export async function findUser(tx: Transaction, id: string): Promise<User | undefined> {
+  const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
+export async function countOtherActiveAdmins(tx: Transaction, id: string): Promise<number> {
+  return tx.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, id)))
+}
+
+export async function updateUser(
+  tx: Transaction,
+  id: string,
+  change: { role?: Role; isActive?: boolean },
+): Promise<User | undefined> {
+  const [user] = await tx.update(users).set(change).where(eq(users.id, id)).returning(columns)
+  return user
+}
+
+export async function removeUser(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}
