@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { Category } from '../../contract/knowledge.ts'
+import { type Language, languages } from '../../contract/languages.ts'
+import type { knowledgeEntries, Translation } from '../knowledge/table.ts'
+
+const folder = new URL('../../data/demo/', import.meta.url)
+
+/** Reads the demo festival's content: the entries in seven languages and the ways people ask for them. */
+export async function readDemoKnowledge(): Promise<(typeof knowledgeEntries.$inferInsert)[]> {
+  const csv = await readFile(new URL('event-knowledge.csv', folder))
+  const lines: Record<string, string>[] = parse(csv, { columns: true, bom: true, skip_empty_lines: true })
+  const phrases = await readPhrases()
+  return lines.map((line) => ({
+    category: Category.parse(line.category),
+    title: line.title ?? '',
+    description: line.description ?? '',
+    location: line.location || null,
+    tags: (line.tags ?? '')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    startsAt: line.startsAt ? new Date(line.startsAt) : null,
+    endsAt: line.endsAt ? new Date(line.endsAt) : null,
+    translations: translationsOf(line),
+    askedAs: phrasesFor(phrases, line.title ?? ''),
+  }))
+}
+
+type Phrases = [Language, Record<string, string[]>][]
+
+function readPhrases(): Promise<Phrases> {
+  return Promise.all(
+    languages.map(async (language) => {
+      const json = await readFile(new URL(`asked-as/${language}.json`, folder), 'utf8')
+      return [language, JSON.parse(json)] as Phrases[number]
+    }),
+  )
+}
+
+function phrasesFor(phrases: Phrases, title: string): Partial<Record<Language, string[]>> {
+  return Object.fromEntries(phrases.map(([language, byTitle]) => [language, byTitle[title] ?? []]))
+}
+
+function translationsOf(line: Record<string, string>): Partial<Record<Language, Translation>> {
+  const translations: Partial<Record<Language, Translation>> = {}
+  for (const language of languages) {
+    const title = line[`title_${language}`]
+    const description = line[`description_${language}`]
+    if (title && description) translations[language] = { title, description }
+  }
+  return translations
+}

@@ -1,0 +1,2 @@
+export { foundFestival } from './found-festival.ts'
+export { demoRoutes } from './routes.ts'
