@@ -1,0 +1,99 @@
+import { afterAll, afterEach, expect, onTestFinished } from 'vitest'
+import { buildApp } from '../server/app.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/db/client.ts'
+import type { Deps } from '../server/deps.ts'
+import { gatherDeps } from '../server/gather-deps.ts'
+import type { App } from '../server/http/typed-app.ts'
+import { createLiveHub } from '../server/live/index.ts'
+import { foundedEvent, foundedInstallations } from '../server/seed/festival.ts'
+import { foundFestival } from '../server/seed/index.ts'
+import { insertFestival, whileFounding } from '../server/seed/store.ts'
+import { copyDatabase } from './database.ts'
+import { type StoppedClock, stopClock } from './stopped-clock.ts'
+import { openWatchfulLog, type WatchfulLog } from './watchful-log.ts'
+
+/** How a test wants its festival; by default a demo festival whose people the test makes itself. */
+export interface FestivalOptions {
+  mode?: Config['mode']
+  /** `demo` brings the invented people and their hours of taps. */
+  people?: 'none' | 'demo'
+  /** A second app process, so to speak, on the database of another test festival. */
+  sharing?: TestFestival
+}
+
+/** A whole festival over a database of its own, with time in the test's hands. */
+export interface TestFestival {
+  app: App
+  deps: Deps
+  db: Database
+  databaseUrl: string
+  clock: StoppedClock
+  log: WatchfulLog
+  /** Runs plain SQL. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Opens a festival for all tests of a file. To be awaited at the top level of the file. */
+export async function festivalForFile(options: FestivalOptions = {}): Promise<TestFestival> {
+  const festival = await openTestFestival(options)
+  afterEach(() => expect(festival.log.takeErrors(), 'logged as an error').toEqual([]))
+  afterAll(festival.close)
+  return festival
+}
+
+/** Opens a festival for the test that is running. */
+export async function festivalForTest(options: FestivalOptions = {}): Promise<TestFestival> {
+  const festival = await openTestFestival(options)
+  onTestFinished(async () => {
+    await festival.close()
+    expect(festival.log.takeErrors(), 'logged as an error').toEqual([])
+  })
+  return festival
+}
+
+async function openTestFestival({ mode = 'demo', people = 'none', sharing }: FestivalOptions) {
+  const database = sharing ? undefined : await copyDatabase()
+  const databaseUrl = sharing?.databaseUrl ?? database?.url ?? ''
+  const clock = sharing?.clock ?? stopClock()
+  const log = openWatchfulLog()
+  const config = testConfig(mode, databaseUrl)
+  const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'))
+  if (people === 'demo') await foundFestival({ config, clock, db })
+  else
+    await whileFounding(db.$client, (client) =>
+      insertFestival(client, foundedEvent, foundedInstallations(mode)),
+    )
+  const live = createLiveHub(db, (problem) => log.log.warn(problem, 'live line is down'))
+  const deps = await gatherDeps({ config, clock, db, live, log: log.log })
+  const app = await buildApp(deps)
+  // Whatever a slice prepares when it starts is done before the test begins, as it is before a server listens.
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await live.close()
+    await db.$client.end()
+    await database?.drop()
+  }
+  const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await db.$client.query<Row>(text, values)).rows
+  return { app, deps, db, databaseUrl, clock, log, sql, close }
+}
+
+/** Settings come from where the server's come from, so that a new one needs no change here. */
+function testConfig(mode: Config['mode'], databaseUrl: string): Config {
+  const identity = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'festival',
+    OIDC_CLIENT_SECRET: 'not-a-secret',
+  }
+  return readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATABASE_URL: databaseUrl,
+    FESTIVAL_MODE: mode,
+    ...(mode === 'live' ? { ...identity, ADMIN_EMAILS: 'admin@livefest.example' } : {}),
+  })
+}

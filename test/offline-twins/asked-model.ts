@@ -1,0 +1,105 @@
+import { afterAll } from 'vitest'
+import type { PublicEntry } from '../../contract/knowledge.ts'
+import { openDatabase } from '../../server/db/client.ts'
+import type { ModelCaps } from '../../server/guide/model/caps.ts'
+import {
+  createModelWriter,
+  type ModelLimits,
+  type ModelQuestion,
+} from '../../server/guide/model/model-writer.ts'
+import { openAiCompatibleModel } from '../../server/providers/guide-model/openai-compatible.ts'
+import { copyDatabase } from '../database.ts'
+import { stopClock } from '../stopped-clock.ts'
+import { openWatchfulLog } from '../watchful-log.ts'
+import { type Behaviour, type OpenAiTwin, openAiTwin } from './openai-server.ts'
+
+const database = await copyDatabase()
+const db = openDatabase(database.url, () => undefined)
+afterAll(async () => {
+  await db.$client.end()
+  await database.drop()
+})
+
+/** Two entries of a small festival. */
+export const water: PublicEntry = {
+  id: 'water',
+  category: 'general',
+  title: 'Water Refill Stations',
+  description:
+    'Fill your bottle for free at the Chill Garden and beside the Pulse Stage, from 2:30 PM to midnight.',
+  location: 'Chill Garden, Hall 1',
+  tags: ['water', 'free'],
+  startsAt: null,
+  endsAt: null,
+}
+export const show: PublicEntry = {
+  id: 'show',
+  category: 'schedule',
+  title: 'Luz Marea in Concert',
+  description: 'Luz Marea sings on the Pulse Stage. Standing tickets are $12.',
+  location: 'Pulse Stage, Hall 3',
+  tags: ['music'],
+  startsAt: '2026-12-06T05:30:00.000Z',
+  endsAt: '2026-12-06T06:30:00.000Z',
+}
+/** What a model that keeps to the entries says, and what comes of it. */
+export const good = {
+  grounded: true,
+  sourceIds: ['water'],
+  answer: 'Miau, thirsty? Fill your bottle for free at the Chill Garden. It runs until midnight!',
+  relatedTopics: [
+    'When does Luz Marea sing?',
+    'Where is the Moon Pool?',
+    'Is water free at the Chill Garden?',
+  ],
+}
+export const goodAnswer = { grounded: true, sourceIds: ['water'], answer: good.answer }
+
+let guests = 0
+
+interface Setting {
+  limits?: Partial<ModelLimits>
+  caps?: Partial<ModelCaps>
+  clock?: ReturnType<typeof stopClock>
+}
+
+/** A writer over the twin and this file's database. */
+export function writerFor(twin: OpenAiTwin, { limits, caps, clock = stopClock() }: Setting = {}) {
+  const { log, lines } = openWatchfulLog()
+  const model = openAiCompatibleModel({ baseUrl: twin.baseUrl, apiKey: 'secret-key', model: 'twin-1' })
+  const festival = { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' }
+  const generous = { tokensInAll: 1e9, dollarsInAll: 1e6, ...caps }
+  const quick = { totalMs: 5_000, retryNeedsMs: 300, ...limits }
+  const writer = createModelWriter({ model, db, clock, festival, limits: quick, caps: generous, log })
+  const ask = async (asked: Partial<ModelQuestion> = {}) => {
+    const heard: string[] = []
+    guests += 1
+    const question: ModelQuestion = {
+      sessionId: `guest-${guests}`,
+      question: 'where can i get water',
+      language: 'en',
+      entries: [water, show],
+      now: new Date('2026-12-06T04:10:00.000Z'),
+      ...asked,
+    }
+    const answer = await writer.write(question, (text) => heard.push(text))
+    return { answer, heard: heard.join(''), pieces: heard, sessionId: question.sessionId }
+  }
+  return { ask, lines, clock }
+}
+
+/** Asks one question of a server that behaves in one way. */
+export async function once(behaviour: Behaviour, asked: Partial<ModelQuestion> = {}, setting: Setting = {}) {
+  const twin = await openAiTwin(behaviour)
+  const writer = writerFor(twin, setting)
+  return { ...(await writer.ask(asked)), twin, lines: writer.lines }
+}
+
+/** What the purse noted for a session. */
+export async function usageOf(sessionId: string): Promise<{ tokens: number; cost_micros: string }[]> {
+  const { rows } = await db.$client.query(
+    'SELECT tokens, cost_micros FROM model_usage WHERE session_id = $1 ORDER BY id',
+    [sessionId],
+  )
+  return rows
+}

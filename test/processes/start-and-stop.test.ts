@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { copyDatabase } from '../database.ts'
+import { openServer, spawnServer } from './server-process.ts'
+
+async function aDatabase() {
+  const { url, drop } = await copyDatabase()
+  onTestFinished(drop)
+  return url
+}
+
+describe('a festival that cannot open says why in one sentence', { timeout: 30_000 }, () => {
+  async function refusal(settings: Record<string, string>) {
+    const server = spawnServer({ LOG_LEVEL: 'silent', ...settings })
+    expect(await server.exited).toBe(1)
+    return server.output()
+  }
+
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as AddressInfo
+    expect(await refusal({ DATABASE_URL: await aDatabase(), PORT: String(port) })).toBe(
+      `Port ${port} is taken: set PORT to another one.\n`,
+    )
+  })
+
+  it('when the data folder cannot be written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'festival-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: join(file, 'festival') })).toBe(
+      `The data folder ${file}/festival cannot be written: set DATA_DIR to a folder that can.\n`,
+    )
+  })
+
+  it('when the database is away', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgres://festival:secret@127.0.0.1:1/festival' })).toMatch(
+      /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/,
+    )
+  })
+
+  it('when the database lets nobody in, without telling the password', async () => {
+    const url = new URL(await aDatabase())
+    url.password = 'guessed-wrong'
+    const said = await refusal({ DATABASE_URL: url.href })
+    expect(said).toMatch(/^The database of DATABASE_URL cannot be used: password authentication failed.*\n$/)
+    expect(said).not.toContain('guessed-wrong')
+    url.password = ''
+    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+      /^The database of DATABASE_URL cannot be used: .*\n$/,
+    )
+    url.pathname = '/nowhere'
+    url.password = new URL(await aDatabase()).password
+    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+      /^The database of DATABASE_URL cannot be used: .*\n$/,
+    )
+  })
+
+  it('when a setting is not usable', async () => {
+    expect(await refusal({ PORT: 'many' })).toMatch(/^These settings are not usable: PORT: .*\n$/)
+    expect(await refusal({ DATABASE_URL: await aDatabase(), HOST: '203.0.113.1' })).toBe(
+      'HOST=203.0.113.1 is no address of this machine.\n',
+    )
+  })
+})
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('a festival that is closed by %s', (signal) => {
+  it('finishes requests in flight, hangs up on everybody else, and ends with 0', {
+    timeout: 30_000,
+  }, async () => {
+    const server = await openServer({ DATABASE_URL: await aDatabase(), HOST: 'localhost' })
+    const { hostname, port } = new URL(server.url)
+    const body = JSON.stringify({ rfidTagId: '04BADBADBAD0', installationId: 'tap-tracking' })
+
+    // Three visitors: one whose request is half sent, one who only connected, one who follows the live events.
+    const busy = connect(Number(port), hostname)
+    const silent = connect(Number(port), hostname)
+    await Promise.all([once(busy, 'connect'), once(silent, 'connect')])
+    const live = await fetch(`${server.url}/api/live`)
+    const liveEnded = live.text()
+    let answer = ''
+    busy.on('data', (text) => (answer += text))
+    busy.write(
+      `POST /api/tap HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+
+    const exited = server.end(signal)
+    await once(silent, 'close')
+    expect(await liveEnded).toContain('retry: 2000')
+    busy.write(body.slice(10))
+    await once(busy, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('wristband_not_linked')
+    expect(await exited).toBe(0)
+    expect(server.output()).toMatch(
+      /is open at http:\S+\nClosing: requests in flight are finished first\.\n$/,
+    )
+  })
+})
