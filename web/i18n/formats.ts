@@ -1,0 +1,21 @@
+/** A number with the separators of the locale. */
+export function plainNumber(locale: string, value: number): string {
+  return new Intl.NumberFormat(locale).format(value)
+}
+
+/** The time of day in the venue's zone. */
+export function clockTime(locale: string, timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment)
+}
+
+/** When something happens next: the time alone if it is today in the venue's zone, otherwise with the weekday. */
+export function nextTime(locale: string, timeZone: string, moment: Date, now: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  if (day.format(moment) === day.format(now)) return clockTime(locale, timeZone, moment)
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment)
+}

@@ -1,0 +1,28 @@
+import './ui/theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { watchForUpdates } from './app/watch-for-updates.ts'
+import { startI18n } from './i18n/start-i18n.ts'
+import { reloadOnce } from './platform/reload-once.ts'
+
+// A page opened before a deploy asks for files that are gone.
+addEventListener('vite:preloadError', () => reloadOnce('preload'))
+
+const root = document.getElementById('root')
+await startI18n()
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={createQueryClient()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  )
+}
+watchForUpdates()

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useRolling } from './use-rolling.ts'
+
+/** "You earned +500 points!", counted up. While it counts the region is busy, so that only the end is read out. */
+export function EarnedPoints({ points }: { points: number }) {
+  const { t } = useTranslation()
+  const { shown, isRolling } = useRolling(points, 0)
+  return (
+    <span className="tnum" aria-busy={isRolling}>
+      {t('points.earned', { points: shown })}
+    </span>
+  )
+}

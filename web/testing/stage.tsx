@@ -1,0 +1,68 @@
+import { configure, type RenderResult, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { Providers } from '../app/providers.tsx'
+import { createQueryClient } from '../app/query-client.ts'
+import { startI18n } from '../i18n/start-i18n.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** What the network answers, by "METHOD path": a body, a Response, or nothing at all for a broken line. */
+export type Network = Record<string, unknown>
+
+/** No network: the request fails as it does without a line. */
+export const broken = Symbol('broken')
+
+/** Every request that the browser has sent. */
+export interface Sent {
+  call: string
+  body: unknown
+  headers: Headers
+}
+
+/** jsdom has no event stream; the screens must work by polling alone. */
+class SilentSource extends EventTarget {
+  readyState = 0
+  close(): void {}
+}
+
+/** Opens the product at a path, against a network that answers as told. */
+export async function openPage(
+  path: string,
+  network: Network = {},
+): Promise<RenderResult & { sent: Sent[] }> {
+  const sent: Sent[] = []
+  vi.stubGlobal('EventSource', Object.assign(SilentSource, { CLOSED: 2 }))
+  // Who opens these pages wishes for stillness: numbers stand where they would otherwise count.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${address.split('?', 1)[0]}`
+    sent.push({ call, body: JSON.parse(String(init.body ?? 'null')), headers: new Headers(init.headers) })
+    return answer(network[call])
+  })
+  await startI18n()
+  const page = render(
+    <Providers client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>
+    </Providers>,
+  )
+  return Object.assign(page, { sent })
+}
+
+/** A refusal as the server writes it. */
+export function refusal(status: number, code: string, error: string): () => Response {
+  return () => Response.json({ error, code }, { status })
+}
+
+function answer(told: unknown): Response {
+  if (told === broken) throw new TypeError('Failed to fetch')
+  if (typeof told === 'function') return (told as () => Response)()
+  return told === undefined
+    ? Response.json({ error: 'Nothing.', code: 'not_found' }, { status: 404 })
+    : Response.json(told)
+}

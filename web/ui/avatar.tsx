@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { nameColors } from './name-colors.ts'
+
+interface AvatarProps {
+  name: string
+  imageUrl?: string | null | undefined
+  /** Any CSS length. */
+  size?: string
+  /** The colour of a ring, as a CSS value. */
+  ring?: string | undefined
+}
+
+/** The picture of somebody, or the first letter on colours that belong to the name. The name stands beside it. */
+export function Avatar({ name, imageUrl, size = '2.75rem', ring }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const hasImage = Boolean(imageUrl) && imageUrl !== failedUrl
+  const [from, to] = nameColors(name)
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
+        ring && 'border-solid',
+      )}
+      style={{
+        width: size,
+        height: size,
+        background: `linear-gradient(140deg, ${from}, ${to})`,
+        borderColor: ring,
+        borderWidth: ring ? `max(2px, calc(${size} * 0.025))` : undefined,
+      }}
+    >
+      <span
+        className="font-display font-extrabold leading-none text-ink-1000"
+        style={{ fontSize: `calc(${size} * 0.42)` }}
+      >
+        {firstLetter(name)}
+      </span>
+      {hasImage && (
+        <img
+          src={imageUrl ?? undefined}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setFailedUrl(imageUrl ?? undefined)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The first letter as a reader sees it: "@neon" gives N, and a Hangul syllable or an accent stays whole. */
+function firstLetter(name: string): string {
+  const [letter] = name.match(/[\p{L}\p{N}]\p{M}*/u) ?? ['?']
+  return letter.toUpperCase()
+}

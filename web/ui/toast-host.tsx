@@ -1,0 +1,31 @@
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { optional } from './optional.ts'
+import { subscribeToToast, visibleToast } from './toast.ts'
+
+const Toaster = optional(async () => (await import('./toaster.tsx')).Toaster)
+
+interface ToastHostProps {
+  /** Said before each toast: "Notification". */
+  label: string
+  /** Names the region; `{hotkey}` becomes F8. */
+  regionLabel: string
+  closeLabel: string
+}
+
+/** The one place of toasts. Its machinery is loaded with the first toast, so the first paint does not pay for it. */
+export function ToastHost(props: ToastHostProps) {
+  const shown = useSyncExternalStore(subscribeToToast, visibleToast, () => undefined)
+  const isNeeded = useEverTrue(shown !== undefined)
+  if (!isNeeded) return null
+  return (
+    <Suspense>
+      <Toaster shown={shown} {...props} />
+    </Suspense>
+  )
+}
+
+function useEverTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return isTrue || wasTrue
+}
