@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isShared } from '../platform/surface.ts'
+import { useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
+import { useWakeLock } from '../platform/use-wake-lock.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { KioskReset } from './kiosk-reset.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { AppRoutes } from './routes.tsx'
+
+/** The whole product: one screen at a time, on the surface this device is. */
+export function App() {
+  const { t } = useTranslation()
+  const surface = useSurface()
+  useSurfaceAttribute(surface)
+  useWakeLock(isShared(surface))
+  return (
+    <>
+      <OfflineStrip surface={surface} />
+      <Suspense fallback={<Waiting label={t('app.loading')} />}>
+        <AppRoutes />
+      </Suspense>
+      {surface.startsWith('kiosk') && <KioskReset />}
+    </>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="grid min-h-dvh place-items-center text-4xl text-link">
+      <Spinner label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { LanguageMenu } from '../i18n/language-menu.tsx'
+import { useRemembered } from '../platform/use-remembered.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { setMuted } from '../ui/earcons.ts'
+import { House, Volume2, VolumeX } from '../ui/icons.ts'
+
+/** What every kiosk offers at the bottom, within everybody's reach: home, larger letters, sound, language. */
+export function KioskBar() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isMuted = useRemembered('muted') === 'true'
+  return (
+    <footer className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line/60 bg-surface px-gutter py-4">
+      {pathname === '/' ? (
+        <span />
+      ) : (
+        <Link
+          to="/"
+          aria-label={t('nav.home')}
+          className={buttonClass({ variant: 'ghost', isIconOnly: true })}
+        >
+          <House aria-hidden />
+        </Link>
+      )}
+      <div className="flex items-center gap-4">
+        <TextSizeButton />
+        <Button
+          variant="ghost"
+          isIconOnly
+          aria-label={t(isMuted ? 'sound.turnOn' : 'sound.turnOff')}
+          onClick={() => setMuted(!isMuted)}
+        >
+          {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        </Button>
+        <LanguageMenu opensUp />
+      </div>
+    </footer>
+  )
+}
+
+function TextSizeButton() {
+  const { t } = useTranslation()
+  const [isLarge, setIsLarge] = useState(document.documentElement.dataset.textSize === 'large')
+
+  function handleToggle(): void {
+    document.documentElement.dataset.textSize = isLarge ? 'normal' : 'large'
+    setIsLarge(!isLarge)
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      isIconOnly
+      aria-pressed={isLarge}
+      aria-label={t('app.largeText')}
+      onClick={handleToggle}
+    >
+      <span aria-hidden className="font-display font-bold">
+        A<span className="text-[1.5em]">A</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { HomePage } from '../guide/home-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+// The greeting is the first thing most people see, so it comes with the shell; every other screen when it is asked for.
+const HubPage = lazy(async () => ({ default: (await import('../event/hub-page.tsx')).HubPage }))
+const WelcomePage = lazy(async () => ({
+  default: (await import('../wristbands/welcome-page.tsx')).WelcomePage,
+}))
+const TapStationPage = lazy(async () => ({
+  default: (await import('../taps/tap-station-page.tsx')).TapStationPage,
+}))
+const NowShowingPage = lazy(async () => ({
+  default: (await import('../now-showing/now-showing-page.tsx')).NowShowingPage,
+}))
+const FindFuturePage = lazy(async () => ({
+  default: (await import('../guide/find-future-page.tsx')).FindFuturePage,
+}))
+const AskQuestionPage = lazy(async () => ({
+  default: (await import('../guide/ask-question-page.tsx')).AskQuestionPage,
+}))
+const QuickQuestionsPage = lazy(async () => ({
+  default: (await import('../guide/quick-questions-page.tsx')).QuickQuestionsPage,
+}))
+const JourneyPage = lazy(async () => ({
+  default: (await import('../journeys/journey-page.tsx')).JourneyPage,
+}))
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+}))
+// The back office is an entry of its own: attendees download nothing of it.
+const LoginPage = lazy(async () => ({ default: (await import('../staff/login-page.tsx')).LoginPage }))
+const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page.tsx')).AdminPage }))
+
+// Every component in every state, for whoever builds screens; visitors never download it.
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => {
+      const [{ GalleryPage }, { LeonGallery }] = await Promise.all([
+        import('../ui/gallery-page.tsx'),
+        import('../leon/leon-gallery.tsx'),
+      ])
+      return {
+        default: () => (
+          <GalleryPage>
+            <LeonGallery />
+          </GalleryPage>
+        ),
+      }
+    })
+  : undefined
+
+/** Every path the browser knows; the server keeps the same list in contract/pages.ts. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/hub" element={<HubPage />} />
+      <Route path="/fortune-teller" element={<HomePage />} />
+      <Route path="/fortune-teller/welcome" element={<WelcomePage />} />
+      <Route path="/fortune-teller/find-future" element={<FindFuturePage />} />
+      <Route path="/fortune-teller/ask-question" element={<AskQuestionPage />} />
+      <Route path="/fortune-teller/quick-questions" element={<QuickQuestionsPage />} />
+      <Route path="/fortune-teller/journey/:sessionId" element={<JourneyPage />} />
+      <Route path="/tap-tracking" element={<TapStationPage />} />
+      <Route path="/station/:installationId" element={<TapStationPage />} />
+      <Route path="/now-showing" element={<NowShowingPage />} />
+      <Route path="/leaderboard" element={<LeaderboardPage />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/admin" element={<AdminPage />} />
+      {Gallery && <Route path="/ui" element={<Gallery />} />}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

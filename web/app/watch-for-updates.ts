@@ -1,0 +1,15 @@
+import { registerSW } from 'virtual:pwa-register'
+import { logWarning } from '../platform/log.ts'
+
+/** Keeps the shell on the device. A new version is taken while nobody looks, never under somebody's finger. */
+export function watchForUpdates(): void {
+  const update = registerSW({
+    onNeedRefresh() {
+      document.addEventListener('visibilitychange', takeWhenHidden)
+    },
+    onRegisterError: (cause: unknown) => logWarning('The shell could not be kept for later', cause),
+  })
+  function takeWhenHidden(): void {
+    if (document.visibilityState === 'hidden') void update(true)
+  }
+}

@@ -1,0 +1,21 @@
+import type { PublicEntry } from '../../contract/knowledge.ts'
+
+/** When an entry happens, in venue time; undefined for what has no time. */
+export function spanOf(
+  { startsAt, endsAt }: Pick<PublicEntry, 'startsAt' | 'endsAt'>,
+  locale: string,
+  timeZone: string,
+): string | undefined {
+  if (startsAt === null) return undefined
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  const start = new Date(startsAt)
+  return endsAt === null ? format.format(start) : format.formatRange(start, new Date(endsAt))
+}

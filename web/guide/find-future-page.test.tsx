@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FindFuturePage } from './find-future-page.tsx'
+import {
+  closeFestival,
+  json,
+  openFestival,
+  type Replies,
+  SESSION,
+  said,
+  showScreen,
+} from './guide-test-screen.tsx'
+
+const told = {
+  sessionId: SESSION,
+  id: 'fortune-1',
+  preference: 'play',
+  fortune: 'I see neon. Run <b>now</b> to the arena!',
+  recommendations: [
+    { title: 'Battle Stations', description: 'Eight of them.', location: 'Hall 2', icon: 'Gamepad2' },
+    { title: 'Food Row', description: 'Ramen!', location: '', icon: 'Teapot' },
+  ],
+  pointsAwarded: 1000,
+}
+
+afterEach(closeFestival)
+
+async function open(fortune: Replies[string] = json(told)) {
+  const festival = await openFestival({ '/api/fortune': fortune })
+  const user = showScreen('/fortune-teller/find-future', '/fortune-teller/find-future', <FindFuturePage />)
+  return { festival, user }
+}
+
+const fortuneAsked = (festival: Awaited<ReturnType<typeof openFestival>>) =>
+  festival.asked.filter(({ url }) => url === '/api/fortune').map(({ body }) => body)
+
+test('one touch of a vibe brings a fortune, recommendations, points and a QR code', async () => {
+  const { festival, user } = await open((asked, response) => {
+    setTimeout(() => json(told)(asked, response), 100)
+  })
+  expect(screen.getByRole('heading', { name: 'FIND YOUR FUTURE' })).toBeTruthy()
+  const question = screen.getByRole('radiogroup', { name: "What's your vibe for LIVE FEST?" })
+  expect(within(question).getAllByRole('radio')).toHaveLength(3)
+  await user.click(screen.getByRole('radio', { name: /Battle and compete/ }))
+  expect(screen.getByText('Leon is creating your personalized journey...')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your Journey' })).toBe(document.activeElement)
+  expect(fortuneAsked(festival)).toEqual([{ preference: 'play', answers: { vibe: 'play' }, language: 'en' }])
+  expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Food Row' })).toBeTruthy()
+  expect(screen.getByText('You earned +1,000 points!')).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code that opens this journey' })).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBe(SESSION)
+  expect(localStorage.getItem('fortuneTellerSessionId')).toBe(SESSION)
+})
+
+test('markup in a fortune is shown as it was written', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: /Relax/ }))
+  expect(await screen.findByText(/<b>now<\/b>/)).toBeTruthy()
+  expect(document.querySelector('main b')).toBeNull()
+})
+
+test('the session from check-in is asked with, and stays', async () => {
+  const { festival, user } = await open()
+  localStorage.setItem('sessionId', SESSION)
+  await user.click(screen.getByRole('radio', { name: /Discover/ }))
+  await screen.findByRole('heading', { name: 'Your Journey' })
+  expect(fortuneAsked(festival)).toMatchObject([{ preference: 'explore', sessionId: SESSION }])
+  expect(localStorage.getItem('fortuneTellerSessionId')).toBeNull()
+})
+
+test('the fortune is read aloud by itself and can be stopped', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  await waitFor(() => expect(said).toEqual(['I see neon. ']))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
+})
+
+test('whoever has turned the sound off is not startled', async () => {
+  const { user } = await open()
+  localStorage.setItem('muted', 'true')
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  expect(await screen.findByRole('button', { name: 'Listen' })).toBeTruthy()
+  expect(said).toEqual([])
+})
+
+test('a failure is told in a toast and in place, keeps the choice, and is tried again', async () => {
+  let tries = 0
+  const { festival, user } = await open((asked, response) => {
+    tries += 1
+    json(tries === 1 ? { error: 'x', code: 'unexpected' } : told, tries === 1 ? 500 : 200)(asked, response)
+  })
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  const failure = "Leon couldn't generate your recommendations. Please try again."
+  await waitFor(() => expect(screen.getAllByText(failure).length).toBeGreaterThanOrEqual(2))
+  expect(screen.getByRole('radio', { name: /Battle/ }).getAttribute('aria-checked')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Your Journey' })
+  expect(fortuneAsked(festival)).toMatchObject([{ preference: 'play' }, { preference: 'play' }])
+})
+
+test('another reading returns to the choice', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  await user.click(await screen.findByRole('button', { name: 'Get Another Reading' }))
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'))).toEqual([
+    'false',
+    'false',
+    'false',
+  ])
+})
+
+test('the arrows move through the vibes without asking', async () => {
+  const { festival, user } = await open()
+  screen.getByRole('radio', { name: /Discover/ }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Battle/ }))
+  expect(fortuneAsked(festival)).toEqual([])
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Your Journey' })
+})

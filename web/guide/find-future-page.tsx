@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FortuneTold, Preference } from '../../contract/guide.ts'
+import { PageShell } from '../app/page-shell.tsx'
+import { useEvent } from '../event/use-event.ts'
+import { useSilenceOnLeave } from '../platform/use-speech.ts'
+import { Button } from '../ui/button.tsx'
+import { playEarcon } from '../ui/earcons.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FortuneResult } from './fortune-result.tsx'
+import { GuideTop } from './guide-top.tsx'
+import { type Keepsake, kept } from './keepsake.ts'
+import { leonVoice } from './leon-voice.ts'
+import { TalkingLeon } from './talking-leon.tsx'
+import { isReading, LAST_READING, useFortune } from './use-fortune.ts'
+import { VibeBadge } from './vibe-badge.tsx'
+import { VibeChoice } from './vibe-choice.tsx'
+
+/** "What's your vibe?" One touch, and Leon tells a fortune. */
+export function FindFuturePage() {
+  const { t } = useTranslation()
+  const fortune = useFortune()
+  const [saved, setSaved] = useState<Keepsake<FortuneTold>>()
+  useSilenceOnLeave(leonVoice)
+
+  function handleChoose(preference: Preference): void {
+    // The touch that chooses is the touch that lets the answer be heard.
+    leonVoice.unlock()
+    playEarcon('accept')
+    fortune.mutate(preference)
+  }
+
+  function handleAgain(): void {
+    leonVoice.stop()
+    setSaved(undefined)
+    fortune.reset()
+    window.scrollTo({ top: 0 })
+  }
+
+  const told = fortune.data ?? saved?.value
+  return (
+    <PageShell>
+      <div className="mx-auto grid w-full max-w-[52rem] flex-1 content-start gap-5 kiosk:gap-12">
+        <GuideTop title={t('guide.future.title')} />
+        {told !== undefined && (
+          <FortuneResult
+            key={told.id}
+            told={told}
+            savedAt={fortune.data === undefined ? saved?.savedAt : undefined}
+            onAgain={handleAgain}
+          />
+        )}
+        {told === undefined && fortune.isPending && <Pending preference={fortune.variables} />}
+        {told === undefined && !fortune.isPending && (
+          <Question
+            chosen={fortune.variables}
+            hasFailed={fortune.isError}
+            onChoose={handleChoose}
+            onSaved={setSaved}
+          />
+        )}
+      </div>
+    </PageShell>
+  )
+}
+
+function Pending({ preference }: { preference: Preference }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid animate-fade justify-items-center gap-5 py-8 text-center kiosk:gap-10 kiosk:py-28 kiosk-landscape:gap-6 kiosk-landscape:py-0">
+      <VibeBadge preference={preference} />
+      <div className="w-[min(15rem,60vw)] kiosk:w-[18rem] kiosk-landscape:w-[14rem]">
+        <TalkingLeon state="thinking" />
+      </div>
+      <p role="status" className="text-lg font-semibold text-balance kiosk:text-xl">
+        {t('guide.future.pending')}
+      </p>
+    </div>
+  )
+}
+
+interface QuestionProps {
+  chosen: Preference | undefined
+  hasFailed: boolean
+  onChoose: (preference: Preference) => void
+  onSaved: (saved: Keepsake<FortuneTold>) => void
+}
+
+function Question({ chosen, hasFailed, onChoose, onSaved }: QuestionProps) {
+  const { t } = useTranslation()
+  const { shortName } = useEvent()
+  const questionId = useId()
+  const last = hasFailed ? kept(LAST_READING, isReading) : undefined
+  return (
+    <div className="grid gap-5 sm:gap-8 kiosk:gap-12 kiosk-landscape:grid-cols-[5fr_6fr] kiosk-landscape:items-center">
+      <div className="grid justify-items-center gap-3 text-center">
+        <div className="w-[min(11rem,42vw)] sm:w-[15rem]">
+          <TalkingLeon state={hasFailed ? 'curious' : 'idle'} />
+        </div>
+        <h2 id={questionId} className="text-xl lg:text-2xl kiosk:text-3xl">
+          {t('guide.future.question', { event: shortName })}
+        </h2>
+      </div>
+      <div className="grid gap-5 kiosk:gap-8">
+        {hasFailed && chosen !== undefined && (
+          <div className="grid gap-3">
+            <ErrorState
+              title={t('guide.failed')}
+              description={t('guide.future.failed')}
+              retryLabel={t('app.retry')}
+              onRetry={() => onChoose(chosen)}
+            />
+            {last !== undefined && (
+              <Button variant="ghost" className="justify-self-center" onClick={() => onSaved(last)}>
+                {t('guide.future.lastReading')}
+              </Button>
+            )}
+          </div>
+        )}
+        <VibeChoice labelledBy={questionId} chosen={chosen} onChoose={onChoose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FortuneTold } from '../../contract/guide.ts'
+import { useEvent } from '../event/use-event.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { QrCard } from '../journeys/qr-card.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Clock, RotateCcw } from '../ui/icons.ts'
+import { PointsPill } from '../ui/points-pill.tsx'
+import { useGuideSession } from './guide-session.ts'
+import { RecommendationList } from './recommendation-card.tsx'
+import { SpokenText } from './spoken-text.tsx'
+import { TalkingLeon } from './talking-leon.tsx'
+import { VibeBadge } from './vibe-badge.tsx'
+import { VoiceControl } from './voice-control.tsx'
+
+interface FortuneResultProps {
+  told: FortuneTold
+  /** When a reading was saved that is shown again without network. */
+  savedAt?: string | undefined
+  onAgain: () => void
+}
+
+function Signs({ told, savedAt }: Pick<FortuneResultProps, 'told' | 'savedAt'>) {
+  const { t } = useTranslation()
+  const format = useFormat(useEvent().timeZone)
+  return (
+    <div className="flex animate-pop flex-wrap items-center justify-center gap-3">
+      <VibeBadge preference={told.preference} />
+      {savedAt !== undefined && (
+        <Badge tone="warning" icon={<Clock aria-hidden />}>
+          {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+        </Badge>
+      )}
+      {savedAt === undefined && told.pointsAwarded > 0 && (
+        <PointsPill>{t('points.earned', { points: format.number(told.pointsAwarded) })}</PointsPill>
+      )}
+    </div>
+  )
+}
+
+/** A reading: what Leon sees, what to do about it, and how to keep it. */
+export function FortuneResult({ told, savedAt, onAgain }: FortuneResultProps) {
+  const { t } = useTranslation()
+  const sessionId = useGuideSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="grid gap-6 kiosk:gap-8">
+      <Signs told={told} savedAt={savedAt} />
+      <Card tone="raised" className="animate-enter pt-4">
+        <div className="flex items-end gap-3">
+          <TalkingLeon state="happy" size="min(6.5rem, 24vw)" />
+          <h2 ref={heading} tabIndex={-1} className="mb-2 font-display text-xl font-extrabold">
+            {t('guide.future.journey')}
+          </h2>
+        </div>
+        <div className="mt-3 text-lg leading-relaxed">
+          <SpokenText id={told.id} text={told.fortune} isRevealed={savedAt === undefined} />
+        </div>
+        <div className="mt-4">
+          <VoiceControl id={told.id} text={told.fortune} />
+        </div>
+      </Card>
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t('guide.future.recommended')}</h2>
+        <RecommendationList recommendations={told.recommendations} />
+      </section>
+      {sessionId !== undefined && <QrCard sessionId={sessionId} />}
+      <Button
+        size="lg"
+        variant="primary"
+        className="w-full sm:w-auto sm:justify-self-center"
+        onClick={onAgain}
+      >
+        <RotateCcw aria-hidden className="size-[1.1em]" />
+        {t('guide.future.again')}
+      </Button>
+    </div>
+  )
+}

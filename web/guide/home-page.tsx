@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageShell } from '../app/page-shell.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { useEvent } from '../event/use-event.ts'
+import { Leon } from '../leon/leon.tsx'
+import { GuideDoors } from './guide-doors.tsx'
+import { HomeGreeting } from './home-greeting.tsx'
+
+/** The home greeting screen, at `/` and `/fortune-teller`: Leon, who you are to him, and three doors. */
+export function HomePage() {
+  const { t } = useTranslation()
+  const { name, shortName } = useEvent()
+  const [isGreeted, setIsGreeted] = useState(false)
+  return (
+    <PageShell>
+      <div className="grid flex-1 content-center gap-5 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16 kiosk:grid-cols-1 kiosk:gap-10 kiosk-landscape:grid-cols-[5fr_6fr]">
+        <div className="grid justify-items-center gap-3 text-center">
+          <div
+            className="w-[min(50vw,13rem)] lg:w-[min(26rem,60dvh)] kiosk:w-[18rem] kiosk-landscape:w-[min(18rem,50dvh)]"
+            onPointerDown={() => setIsGreeted(true)}
+          >
+            <Leon state={isGreeted ? 'happy' : 'idle'} />
+          </div>
+          <PageTitle name={name} className="font-display text-2xl lg:text-3xl">
+            {t('home.title')}
+          </PageTitle>
+          <HomeGreeting eventName={shortName} />
+        </div>
+        <div className="grid gap-4">
+          <GuideDoors />
+          <p className="text-center font-display text-lg font-bold text-pink-500">{t('home.tagline')}</p>
+        </div>
+      </div>
+      <footer className="pt-3 text-center text-sm text-low">{t('home.footer')}</footer>
+    </PageShell>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardClass } from '../ui/card.tsx'
+import { type Preset, presets } from './presets.ts'
+
+interface PresetCardsProps {
+  /** Where the focus returns to. */
+  last: Preset | undefined
+  onChoose: (preset: Preset) => void
+}
+
+/** The six questions most people have. */
+export function PresetCards({ last, onChoose }: PresetCardsProps) {
+  const { t } = useTranslation()
+  const returned = useRef<HTMLButtonElement>(null)
+  useEffect(() => returned.current?.focus({ preventScroll: true }), [])
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 kiosk:grid-cols-2 kiosk:gap-6 kiosk-landscape:grid-cols-3 kiosk-landscape:gap-5">
+      {presets.map((preset, index) => (
+        <li key={preset.id} className="grid min-w-0 grid-cols-1">
+          <button
+            type="button"
+            ref={preset === last ? returned : undefined}
+            onClick={() => onChoose(preset)}
+            style={{ animationDelay: `${index * 40}ms` }}
+            className={`${cardClass({ isAction: true })} flex! animate-enter flex-col gap-3 p-4! max-sm:px-3! kiosk:gap-6 kiosk:p-8! kiosk-landscape:gap-3 kiosk-landscape:p-5!`}
+          >
+            <span
+              aria-hidden
+              className={`grid size-11 shrink-0 place-items-center rounded-card kiosk:size-20 kiosk-landscape:size-16 ${preset.color}`}
+            >
+              <preset.Icon className="size-5 kiosk:size-10" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-bold leading-snug [overflow-wrap:anywhere] max-sm:text-[.9375rem] kiosk:text-lg">
+                {t(`guide.quick.${preset.id}.title`)}
+              </span>
+              <span className="mt-1 block text-sm leading-snug text-mid">
+                {t(`guide.quick.${preset.id}.question`)}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

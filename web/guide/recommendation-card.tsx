@@ -1,0 +1,53 @@
+import type { Recommendation, RecommendationIcon } from '../../contract/guide.ts'
+import { Card } from '../ui/card.tsx'
+import { Coffee, Gamepad2, MapPin, Music, Sparkles, Star, Trophy, Users } from '../ui/icons.ts'
+
+const icons: Record<RecommendationIcon, typeof Star> = {
+  Trophy,
+  Star,
+  Sparkles,
+  Music,
+  Users,
+  MapPin,
+  Coffee,
+  Gamepad2,
+}
+
+/** Something to do, with where to find it. */
+export function RecommendationCard({ title, description, location, icon }: Recommendation) {
+  // A newer server may know an icon that this page does not.
+  const Icon = icons[icon] ?? Sparkles
+  return (
+    <Card className="flex items-start gap-4 p-4">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-card bg-raised text-link [ol_&]:max-sm:hidden"
+      >
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-base leading-snug">{title}</h3>
+        <p className="mt-1 text-sm text-mid">{description}</p>
+        {location !== '' && (
+          <p className="mt-2 flex items-start gap-1.5 text-sm font-semibold text-hi">
+            <MapPin aria-hidden className="mt-[.2em] size-[1.05em] shrink-0 text-link" />
+            {location}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Recommendations one below the other; two in a row where there is room. */
+export function RecommendationList({ recommendations }: { recommendations: Recommendation[] }) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 kiosk:grid-cols-1">
+      {recommendations.map((recommendation) => (
+        <li key={`${recommendation.title} ${recommendation.location}`} className="grid">
+          <RecommendationCard {...recommendation} />
+        </li>
+      ))}
+    </ul>
+  )
+}

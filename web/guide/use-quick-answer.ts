@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Answer, askQuestion } from '../../contract/guide.ts'
+import type { Language } from '../../contract/languages.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { call } from '../platform/api.ts'
+import { isAway } from '../platform/api-failure.ts'
+import { type Preset, presets } from './presets.ts'
+import { keepQuickAnswer, keptQuickAnswer } from './quick-answers.ts'
+
+/** An answer to a preset question, and when it was saved if it comes from this device. */
+export interface QuickAnswer {
+  answer: Answer
+  savedAt: string | undefined
+}
+
+/** So late that it never stands in the way of what the visitor came for. */
+const PRECACHE_AFTER_MS = 1_500
+
+/** The answer to a preset question; without network the one this device has kept. */
+export function useQuickAnswer(preset: Preset | undefined) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const question = preset && t(`guide.quick.${preset.id}.question`)
+  return useQuery({ ...answerTo(question ?? '', language), enabled: question !== undefined })
+}
+
+/** Gets the six answers onto this device while there is a network, for the time when there is none. */
+export function usePrecachedAnswers(): void {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  useEffect(() => {
+    let isLeft = false
+    const precache = async () => {
+      for (const { id } of presets) {
+        const question = t(`guide.quick.${id}.question`)
+        if (isLeft || !navigator.onLine) return
+        if (keptQuickAnswer(question, language) === undefined)
+          await client.prefetchQuery(answerTo(question, language))
+      }
+    }
+    const timer = setTimeout(() => void precache(), PRECACHE_AFTER_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [client, language, t])
+}
+
+function answerTo(question: string, language: Language) {
+  return {
+    queryKey: ['quick-answer', language, question],
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(question, language, signal),
+  }
+}
+
+/** Asked without a session: a preset question belongs to nobody's journey (specification section 7). */
+async function ask(question: string, language: Language, signal: AbortSignal): Promise<QuickAnswer> {
+  try {
+    const answer = await call(askQuestion, { body: { question, language }, signal })
+    keepQuickAnswer(question, language, answer)
+    return { answer, savedAt: undefined }
+  } catch (cause) {
+    const saved = isAway(cause) ? keptQuickAnswer(question, language) : undefined
+    if (saved === undefined) throw cause
+    return { answer: saved.value, savedAt: saved.savedAt }
+  }
+}

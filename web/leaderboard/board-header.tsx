@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../app/brand.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { useFormat } from '../i18n/use-format.ts'
+import { useNow } from '../platform/use-now.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Clock, WifiOff } from '../ui/icons.ts'
+
+interface BoardHeaderProps {
+  isAway: boolean
+  readAt: number
+  timeZone: string
+  isWall: boolean
+}
+
+/** Titles, the venue's clock, and whether what is seen is of this moment. */
+export function BoardHeader({ isAway, readAt, timeZone, isWall }: BoardHeaderProps) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const now = useNow(1_000)
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 wall:mb-[1.5vh] wall:leading-tight">
+      <div>
+        <PageTitle
+          name={t('board.title')}
+          className="font-display text-2xl font-extrabold sm:text-3xl wall:text-2xl"
+        >
+          {t('board.title')}
+        </PageTitle>
+        <p className="text-lg text-mid wall:text-base wall:leading-tight">{t('board.subtitle')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 wall:flex-row-reverse wall:gap-[2vw]">
+        {isWall && <Brand className="text-sm text-mid" />}
+        {isAway ? (
+          <Badge tone="warning" icon={<WifiOff aria-hidden />}>
+            {readAt > 0 ? t('app.savedAt', { time: format.clock(new Date(readAt)) }) : t('app.reconnecting')}
+          </Badge>
+        ) : (
+          <Badge tone="success" icon={<span aria-hidden className="size-[.6em] rounded-full bg-success" />}>
+            {t('board.live')}
+          </Badge>
+        )}
+        <time
+          dateTime={now.toISOString()}
+          className="tnum flex items-center gap-2 text-lg font-semibold text-mid wall:text-base"
+        >
+          <Clock aria-hidden className="size-[1em]" />
+          {format.clock(now)}
+        </time>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { place } from '../testing/people.ts'
+import { broken, openPage } from '../testing/stage.tsx'
+
+const BOARD = 'GET /api/leaderboard'
+const updatedAt = '2026-12-06T04:10:00.000Z'
+
+beforeEach(() => {
+  // jsdom has no IndexedDB, of which the page warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('an empty board invites to begin', async () => {
+  await openPage('/leaderboard', { [BOARD]: { leaderboard: [], updatedAt } })
+  expect(await screen.findByText('No leaderboard data yet. Start earning points!')).toBeTruthy()
+})
+
+test('equal totals share their place, and everybody is told in order', async () => {
+  const leaderboard = [
+    place(1, 'ada', 9_000),
+    place(2, 'bo', 8_000),
+    place(2, 'cy', 8_000),
+    place(4, 'di', 500),
+  ]
+  await openPage('/leaderboard', { [BOARD]: { leaderboard, updatedAt } })
+  expect(await screen.findByRole('heading', { name: 'Leaderboard' })).toBeTruthy()
+  expect(screen.getByText('Top Creators')).toBeTruthy()
+  const podium = (await screen.findByText('@ada')).closest('ol')
+  const told = within(podium as HTMLElement).getAllByText(/^Place \d$/)
+  expect(told.map((rank) => rank.textContent)).toEqual(['Place 1', 'Place 2', 'Place 2'])
+  expect(screen.getByText('Place 4')).toBeTruthy()
+  expect(screen.getByText('9,000')).toBeTruthy()
+})
+
+test('whoever checked in sees their own place and what is missing to the next', async () => {
+  const sessionId = 'ab'.repeat(16)
+  localStorage.setItem('sessionId', sessionId)
+  const leaderboard = [
+    place(1, 'ada', 9_000),
+    place(2, 'bo', 8_000),
+    place(3, 'cy', 7_000),
+    place(4, 'di', 6_500),
+  ]
+  await openPage('/leaderboard', {
+    [BOARD]: { leaderboard, updatedAt },
+    [`GET /api/sessions/${sessionId}`]: { sessionId, tiktokUsername: 'di', attendeeName: 'Di' },
+  })
+  expect(await screen.findByText('500 more to reach place 3')).toBeTruthy()
+  expect(screen.getByText('You')).toBeTruthy()
+})
+
+test('without a server the board says so and offers to try again', async () => {
+  await openPage('/leaderboard', { [BOARD]: broken })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

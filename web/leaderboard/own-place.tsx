@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { Button } from '../ui/button.tsx'
+import { playEarcon } from '../ui/earcons.ts'
+import { toNextPlace } from './rank-moves.ts'
+
+interface OwnPlaceProps {
+  own: LeaderboardEntry
+  entries: readonly LeaderboardEntry[]
+  timeZone: string
+}
+
+/** The visitor's own place, always in sight, with what is missing to the next one. Only its change is announced. */
+export function OwnPlace({ own, entries, timeZone }: OwnPlaceProps) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const announcement = useRankChange(own.rank)
+  const next = toNextPlace(entries, own)
+  const handleFind = () =>
+    document.querySelector('[aria-current="true"]')?.scrollIntoView({ behavior: 'smooth', block: 'center' })
+  return (
+    <aside className="sticky bottom-4 z-10 mt-4 flex items-center gap-4 rounded-sheet border border-accent bg-raised px-5 py-3 kiosk:bottom-40">
+      <span className="tnum font-display text-xl font-extrabold text-accent">{format.number(own.rank)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-bold">@{own.attendee.tiktokUsername}</span>
+        <span className="block text-sm text-mid">
+          {next === undefined
+            ? t('board.leading')
+            : t('board.toNext', { points: format.number(next.points), rank: format.number(next.rank) })}
+        </span>
+      </span>
+      <Button size="sm" onClick={handleFind}>
+        {t('board.find')}
+      </Button>
+      <span role="status" className="sr-only">
+        {announcement && t('board.yourPlace', { rank: format.number(own.rank) })}
+      </span>
+    </aside>
+  )
+}
+
+function useRankChange(rank: number): boolean {
+  const last = useRef(rank)
+  const [hasChanged, setHasChanged] = useState(false)
+  useEffect(() => {
+    if (last.current === rank) return
+    if (rank < last.current) playEarcon('rank-up')
+    last.current = rank
+    setHasChanged(true)
+  }, [rank])
+  return hasChanged
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useEvent } from '../event/use-event.ts'
+import { optional } from '../ui/optional.ts'
+
+const DemoTray = optional(async () => (await import('./demo-tray.tsx')).DemoTray)
+
+const stationRoutes = [
+  /^\/fortune-teller\/welcome\/?$/,
+  /^\/tap-tracking\/?$/,
+  /^\/station\//,
+  /^\/now-showing\/?$/,
+  /^\/gift-aura\/?$/,
+]
+
+/** The demo tray on every page that listens to a reader, and only in the demo festival. */
+export function DemoTraySlot() {
+  const { mode } = useEvent()
+  const { pathname } = useLocation()
+  if (mode !== 'demo' || !stationRoutes.some((route) => route.test(pathname))) return null
+  return (
+    <Suspense>
+      <DemoTray />
+    </Suspense>
+  )
+}

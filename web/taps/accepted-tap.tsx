@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { TapAccepted } from '../../contract/taps.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { EarnedPoints } from '../points/earned-points.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { CircleCheck, Clock } from '../ui/icons.ts'
+
+interface AcceptedTapProps {
+  answer: TapAccepted
+  timeZone: string
+}
+
+/** "Welcome Back!": who tapped, what it earned, or kindly why it earned nothing and when it will again. */
+export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const { attendee, interaction, totalPoints } = answer
+  return (
+    <>
+      <p className="flex items-center gap-3 text-2xl font-extrabold leading-tight sm:text-3xl kiosk:text-4xl kiosk-landscape:text-3xl">
+        <CircleCheck aria-hidden className="size-[1.1em] shrink-0" />
+        {t('tap.success')}
+      </p>
+      <div className="flex max-w-full items-center gap-4 text-start">
+        <Avatar
+          name={attendee.tiktokUsername}
+          imageUrl={attendee.avatarUrl}
+          size="clamp(5.5rem, 16vmin, 9rem)"
+          ring="var(--color-ink-1000)"
+        />
+        <div className="min-w-0">
+          <p className="text-2xl font-bold leading-tight [overflow-wrap:anywhere] kiosk:text-3xl">
+            @{attendee.tiktokUsername}
+          </p>
+          <p className="text-lg">{attendee.attendeeName}</p>
+        </div>
+      </div>
+      {interaction.pointsAwarded > 0 ? (
+        <p className="text-2xl font-extrabold leading-tight sm:text-3xl kiosk:text-4xl kiosk-landscape:text-3xl">
+          <EarnedPoints points={interaction.pointsAwarded} />
+        </p>
+      ) : (
+        <NoPoints interaction={interaction} timeZone={timeZone} />
+      )}
+      <p className="text-lg font-semibold">{t('tap.total', { points: format.points(totalPoints) })}</p>
+    </>
+  )
+}
+
+const reasons = {
+  cooldown: { title: 'tap.cooldown.title', text: 'tap.cooldown.text' },
+  'daily-limit': { title: 'tap.dailyLimit.title', text: 'tap.dailyLimit.text' },
+  'too-late': { title: 'tap.tooLate.title', text: 'tap.tooLate.text' },
+} as const
+
+function NoPoints({ interaction, timeZone }: { interaction: TapAccepted['interaction']; timeZone: string }) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const { reason = 'cooldown', nextEligibleAt } = interaction.metadata
+  const { title, text } = reasons[reason]
+  const time = nextEligibleAt === undefined ? undefined : format.next(new Date(nextEligibleAt), new Date())
+  const needsTime = reason !== 'too-late'
+  return (
+    <div className="grid justify-items-center gap-1">
+      <p className="flex items-center gap-2 text-xl font-bold">
+        <Clock aria-hidden className="size-[1.1em] shrink-0" />
+        {t(title)}
+      </p>
+      <p>{needsTime && time === undefined ? t('tap.noPoints.soon') : t(text, { time })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../i18n/use-failure-text.ts'
+import { Leon } from '../leon/leon.tsx'
+import { CountdownBar } from '../ui/countdown-bar.tsx'
+import { CircleAlert, RefreshCw } from '../ui/icons.ts'
+import { AcceptedTap } from './accepted-tap.tsx'
+import { ERROR_MS, RESULT_MS, type StationView } from './tap-station.ts'
+
+type Result = Extract<StationView, { until: number }>
+
+/** The answer to a tap, told by sign and words on the colour of the whole screen, with the time it stays. */
+export function StationCard({ view, timeZone }: { view: Result; timeZone: string }) {
+  return (
+    <article className="mx-auto grid w-full max-w-3xl animate-enter justify-items-center gap-4 text-center kiosk:gap-8 kiosk-landscape:gap-4">
+      {view.kind === 'accepted' && <AcceptedTap answer={view.answer} timeZone={timeZone} />}
+      {view.kind === 'kept' && <KeptTap />}
+      {view.kind === 'refused' && <RefusedTap failure={view.failure} />}
+      <div className="mt-2 w-full">
+        <CountdownBar durationMs={view.kind === 'refused' ? ERROR_MS : RESULT_MS} runKey={view.until} />
+      </div>
+    </article>
+  )
+}
+
+function KeptTap() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RefreshCw aria-hidden className="size-16 kiosk:size-32" />
+      <p className="text-3xl font-extrabold leading-tight kiosk:text-4xl">{t('tap.connection')}</p>
+      <p className="text-lg font-semibold kiosk:text-2xl">{t('tap.kept')}</p>
+    </>
+  )
+}
+
+function RefusedTap({ failure }: { failure: unknown }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  return (
+    <>
+      <Leon state="curious" size="min(16rem, 44vw, 26dvh)" />
+      <p className="flex items-center gap-3 text-2xl font-extrabold leading-tight kiosk:text-4xl kiosk-landscape:text-3xl">
+        <CircleAlert aria-hidden className="size-[1.2em] shrink-0" />
+        {t('tap.failed')}
+      </p>
+      <p className="text-lg font-semibold kiosk:text-2xl kiosk-landscape:text-xl">{failureText(failure)}</p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
+import { acceptedTap } from '../testing/people.ts'
+import { broken, openPage, refusal } from '../testing/stage.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const idle = () => screen.findByText('Tap Your Wristband')
+
+test('a tap at the entrance is welcomed with its points and the total', async () => {
+  const { sent } = await openPage('/tap-tracking', { 'POST /api/tap': acceptedTap('nova') })
+  expect(await screen.findByRole('heading', { name: 'Tap Tracking +500 Points' })).toBeTruthy()
+  expect(screen.getByText('Main Entrance')).toBeTruthy()
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('Welcome Back!')).toBeTruthy()
+  expect(screen.getByText('@nova')).toBeTruthy()
+  expect(await screen.findByText('You earned +500 points!')).toBeTruthy()
+  expect(screen.getByText('Your total: 1,500 points')).toBeTruthy()
+  const tap = sent.find(({ call }) => call === 'POST /api/tap')
+  expect(tap?.body).toMatchObject({
+    rfidTagId: '04A1B2C3',
+    installationId: 'tap-tracking',
+    metadata: { location: 'Main Entrance', timestamp: expect.any(String) },
+  })
+  expect(tap?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the same band held twice is one tap; the next band takes the screen at once', async () => {
+  const { sent } = await openPage('/tap-tracking', { 'POST /api/tap': acceptedTap('nova') })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  typeLikeAReader('04A1B2C3')
+  await screen.findByText('Welcome Back!')
+  typeLikeAReader('04D4E5F6')
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'POST /api/tap')).toHaveLength(2))
+})
+
+test('a band inside its cooldown is told kindly when the station counts again', async () => {
+  const nextEligibleAt = new Date(Date.now() + 20 * 60_000).toISOString()
+  const answer = acceptedTap('nova', 0, { reason: 'cooldown', nextEligibleAt })
+  await openPage('/tap-tracking', { 'POST /api/tap': answer })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('You were just here!')).toBeTruthy()
+  expect(screen.getByText(/counts for you again at \d/)).toBeTruthy()
+  expect(screen.queryByText(/You earned/)).toBeNull()
+})
+
+test('a refusal shows the reason in words', async () => {
+  await openPage('/tap-tracking', { 'POST /api/tap': refusal(409, 'installation_inactive', 'Closed.') })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('Tap failed')).toBeTruthy()
+  expect(screen.getByText('This installation is taking a break.')).toBeTruthy()
+})
+
+test('without network the tap is kept, and the station says how many wait', async () => {
+  await openPage('/tap-tracking', { 'POST /api/tap': broken })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('Connection error')).toBeTruthy()
+  expect(screen.getByText(/Points will be added when we're back online/)).toBeTruthy()
+  expect(screen.getByText('1 waiting')).toBeTruthy()
+})

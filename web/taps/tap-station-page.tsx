@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { PageShell } from '../app/page-shell.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { installationIn, useCurrentEvent } from '../event/use-event.ts'
+import { useMisreadHint } from '../platform/use-misread-hint.ts'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { MapPin, RefreshCw } from '../ui/icons.ts'
+import { StationCard } from './station-card.tsx'
+import { StationIdle } from './station-idle.tsx'
+import type { StationView } from './tap-station.ts'
+import { useTapStation } from './use-tap-station.ts'
+
+const ENTRANCE = 'tap-tracking'
+/** What the entrance tells the ledger, in the words of the specification. */
+const ENTRANCE_LOCATION = 'Main Entrance'
+
+// A result is seen from the end of the queue: the whole screen takes its colour.
+const fills: Record<StationView['kind'], string> = {
+  idle: '',
+  sending: '',
+  accepted: 'bg-mint-400 text-ink-1000',
+  kept: 'bg-amber-400 text-ink-1000',
+  refused: 'bg-red-600 text-white',
+}
+
+/** A tap station: the entrance at `/tap-tracking`, and any other installation at `/station/:installationId`. */
+export function TapStationPage() {
+  const { t } = useTranslation()
+  const { installationId = ENTRANCE } = useParams()
+  const event = useCurrentEvent()
+  const installation = installationIn(event, installationId)
+  const isEntrance = installationId === ENTRANCE
+  const hint = useMisreadHint()
+  const { view, tap, waiting, onTouch } = useTapStation({
+    installationId,
+    location: isEntrance ? ENTRANCE_LOCATION : (installation?.location ?? undefined),
+    onMisread: hint.onMisread,
+  })
+  const points = installation?.pointValue ?? 500
+  const station = installation?.name ?? installationId
+  const heading = isEntrance ? t('tap.heading', { points }) : t('tap.stationHeading', { points, station })
+  return (
+    <PageShell isFull>
+      <div
+        className={classNames(
+          'flex flex-1 flex-col gap-6 p-gutter transition-colors kiosk-landscape:py-8',
+          fills[view.kind],
+        )}
+        onPointerDown={onTouch}
+      >
+        <header className="grid justify-items-center gap-2 text-center">
+          <p
+            className={classNames(
+              'flex items-center gap-2 text-lg font-semibold',
+              fills[view.kind] || 'text-mid',
+            )}
+          >
+            <MapPin aria-hidden className="size-[1.1em]" />
+            {isEntrance ? t('tap.entrance') : (installation?.location ?? station)}
+          </p>
+          <PageTitle name={heading} className="font-display text-xl sm:text-3xl">
+            {heading}
+          </PageTitle>
+          {waiting > 0 && (
+            <span className="rounded-full bg-ink-1000">
+              <Badge tone="warning" icon={<RefreshCw aria-hidden />}>
+                {t('tap.waiting', { count: waiting })}
+              </Badge>
+            </span>
+          )}
+        </header>
+        <div className="grid flex-1 content-center" role="status" aria-live="assertive">
+          {view.kind === 'idle' || view.kind === 'sending' ? (
+            <StationIdle
+              isSending={view.kind === 'sending'}
+              isHoldingStill={hint.isShown}
+              isOpen={installation?.isActive ?? true}
+            />
+          ) : (
+            <StationCard key={tap} view={view} timeZone={event.timeZone} />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
+import { openPage, refusal } from '../testing/stage.tsx'
+import { clearToasts } from '../ui/toast.ts'
+
+const owner = { sessionId: 'ab'.repeat(16), tiktokUsername: 'nova', attendeeName: 'Nova Reyes' }
+const CHECK_IN = 'POST /api/rfid/authenticate'
+
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a wristband is welcomed by name, remembered, and led to the experience after two seconds', async () => {
+  await openPage('/fortune-teller/welcome', {
+    [CHECK_IN]: owner,
+    [`GET /api/sessions/${owner.sessionId}`]: owner,
+  })
+  await screen.findByRole('heading', { name: 'Tap Your Band' })
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByRole('heading', { name: 'Welcome, @nova!' })).toBeTruthy()
+  expect(screen.getByText('Redirecting you to the experience...')).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBe(owner.sessionId)
+  expect(localStorage.getItem('fortuneTellerSessionId')).toBe(owner.sessionId)
+  expect(localStorage.getItem('rfidTagId')).toBe('04A1B2C3')
+  expect(await screen.findByText('Welcome back, @nova!')).toBeTruthy()
+})
+
+test('two bands in one moment are one check-in', async () => {
+  const { sent } = await openPage('/fortune-teller/welcome', { [CHECK_IN]: owner })
+  await screen.findByRole('heading', { name: 'Tap Your Band' })
+  typeLikeAReader('04A1B2C3')
+  typeLikeAReader('04D4E5F6')
+  await screen.findByRole('heading', { name: 'Welcome, @nova!' })
+  expect(sent.filter(({ call }) => call === CHECK_IN).map(({ body }) => body)).toEqual([
+    { rfidTagId: '04A1B2C3' },
+  ])
+})
+
+test('a wristband nobody linked is sent to the registration desk, and the kiosk reads again', async () => {
+  const network = { [CHECK_IN]: refusal(404, 'wristband_not_linked', 'Desk, please.') }
+  const { sent } = await openPage('/fortune-teller/welcome', network)
+  await screen.findByRole('heading', { name: 'Tap Your Band' })
+  typeLikeAReader('04A1B2C3')
+  expect((await screen.findAllByText('Authentication Failed'))[0]).toBeTruthy()
+  const desk = 'Please check in at the registration desk to link your wristband.'
+  expect(screen.getAllByText(desk)[0]).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Tap Your Band' })).toBeTruthy()
+  typeLikeAReader('04A1B2C3')
+  await vi.waitFor(() => expect(sent.filter(({ call }) => call === CHECK_IN)).toHaveLength(2))
+})
+
+test('a guest goes on without a band, and nobody is remembered', async () => {
+  localStorage.setItem('sessionId', owner.sessionId)
+  await openPage('/fortune-teller/welcome')
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip & Continue as Guest' }))
+  expect((await screen.findAllByText('Welcome to LIVE FEST!'))[0]).toBeTruthy()
+  expect(await screen.findByText('Your LIVE FEST AI Guide')).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBeNull()
+})
