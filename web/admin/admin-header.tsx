@@ -1,0 +1,54 @@
+import type { User } from '../../contract/staff.ts'
+import { Brand } from '../app/brand.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { LanguageMenu } from '../i18n/language-menu.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { LogOut, Moon, Sun } from '../ui/icons.ts'
+import { useSay } from './use-say.ts'
+
+interface AdminHeaderProps {
+  user: User
+  theme: 'light' | 'dark'
+  onToggleTheme: () => void
+}
+
+/** Title, who is signed in and as what, and the way out. */
+export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
+  const say = useSay()
+  return (
+    <header className="z-20 border-b border-line/60 bg-page pt-[env(safe-area-inset-top)] md:sticky md:top-0">
+      <div className="mx-auto flex min-h-14 max-w-[90rem] flex-wrap items-center gap-x-3 px-4 py-1 md:px-8">
+        <Brand className="max-lg:hidden" />
+        <PageTitle name={say('admin.title')} className="me-auto text-lg font-bold">
+          {say('admin.title')}
+        </PageTitle>
+        <div className="flex min-w-0 items-center gap-2 text-sm text-mid max-sm:order-last max-sm:w-full max-sm:justify-between">
+          <p className="flex min-w-0 items-center gap-2">
+            <span className="truncate">{user.email || say('admin.unknownUser')}</span>
+            <Badge tone="brand">{say(`role.${user.role}`)}</Badge>
+          </p>
+          <LanguageMenu />
+        </div>
+        <div className="flex items-center">
+          <Button
+            variant="ghost"
+            isIconOnly
+            aria-label={say(theme === 'light' ? 'admin.dark' : 'admin.light')}
+            onClick={onToggleTheme}
+          >
+            {theme === 'light' ? (
+              <Moon aria-hidden className="size-5" />
+            ) : (
+              <Sun aria-hidden className="size-5" />
+            )}
+          </Button>
+          <Button variant="ghost" onClick={() => location.assign('/api/logout')}>
+            <LogOut aria-hidden className="size-5" />
+            <span className="max-sm:sr-only">{say('admin.logout')}</span>
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

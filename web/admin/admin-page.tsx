@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import type { User } from '../../contract/staff.ts'
+import { ApiFailure } from '../platform/api-failure.ts'
+import { currentUserKey, useCurrentUser } from '../staff/use-current-user.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminRail } from './admin-rail.tsx'
+import { Commands } from './commands.tsx'
+import { PanelWaiting } from './panel-waiting.tsx'
+import { panels } from './panels.ts'
+import { sectionAt } from './sections.ts'
+import { LoadingScreen, TextsGate } from './texts-gate.tsx'
+import { useAddress } from './use-address.ts'
+import { useSay } from './use-say.ts'
+import { useTheme } from './use-theme.ts'
+import { UserContext } from './user-context.ts'
+
+/** The dashboard: for whoever is signed in, with the sections of their role. */
+export function AdminPage() {
+  return (
+    <TextsGate>
+      <Dashboard />
+    </TextsGate>
+  )
+}
+
+function Dashboard() {
+  const { t } = useTranslation()
+  const { user, isAway, retry } = useCurrentUser()
+  useSignedOutWatch()
+  if (user === null) return <Navigate to="/login" replace />
+  if (user !== undefined) return <SignedIn user={user} />
+  if (!isAway) return <LoadingScreen />
+  return (
+    <main className="grid min-h-dvh place-items-center p-gutter">
+      <ErrorState title={t('errors.unavailable')} retryLabel={t('app.retry')} onRetry={retry} />
+    </main>
+  )
+}
+
+function SignedIn({ user }: { user: User }) {
+  const say = useSay()
+  const { theme, toggle } = useTheme()
+  const section = sectionAt(useAddress().tab, user.role)
+  const Panel = panels[section]
+  return (
+    <UserContext value={user}>
+      <div className="flex min-h-dvh flex-col bg-page md:[--control:2.25rem]">
+        <a
+          href="#section"
+          className="sr-only z-50 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        >
+          {say('admin.skip')}
+        </a>
+        <AdminHeader user={user} theme={theme} onToggleTheme={toggle} />
+        <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col md:flex-row">
+          <AdminRail role={user.role} current={section} />
+          <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
+            <Suspense key={section} fallback={<PanelWaiting />}>
+              <Panel />
+            </Suspense>
+          </main>
+        </div>
+        <Commands role={user.role} onToggleTheme={toggle} />
+      </div>
+    </UserContext>
+  )
+}
+
+/** A session that ended while the dashboard was open leads to the door, whichever call noticed it. */
+function useSignedOutWatch(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const { error } = query.state
+        const isSignedOut = error instanceof ApiFailure && error.status === 401
+        if (type === 'updated' && isSignedOut) void client.invalidateQueries({ queryKey: currentUserKey })
+      }),
+    [client],
+  )
+}

@@ -1,0 +1,121 @@
+import { Controller, useForm } from 'react-hook-form'
+import { AttendeeDraft, type DeskAttendee } from '../../../contract/desk.ts'
+import { endonyms, languages } from '../../../contract/languages.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { contractResolver } from '../form-resolver.ts'
+import { SelectField } from '../select-field.tsx'
+import { useSay } from '../use-say.ts'
+import { useSaveAttendee } from './use-desk.ts'
+
+interface AttendeeFormDialogProps {
+  /** Nobody yet: a walk-in. */
+  attendee: DeskAttendee | undefined
+  onSaved: (attendee: DeskAttendee) => void
+  onClose: () => void
+}
+
+const walkIn = {
+  tiktokUsername: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  language: 'en',
+  ageBand: '18+',
+  isCrew: false,
+  isHidden: false,
+}
+
+type Values = typeof walkIn
+
+function valuesOf(attendee: DeskAttendee | undefined): Values {
+  if (attendee === undefined) return walkIn
+  const { tiktokUsername, firstName, lastName, language, ageBand, isCrew, isHidden } = attendee
+  return {
+    tiktokUsername,
+    firstName,
+    lastName,
+    language,
+    ageBand,
+    isCrew,
+    isHidden,
+    email: attendee.email ?? '',
+  }
+}
+
+/** What the desk writes about a person. */
+export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormDialogProps) {
+  const say = useSay()
+  const save = useSaveAttendee(attendee?.id, onSaved)
+  const { register, handleSubmit, control, formState } = useForm({
+    defaultValues: valuesOf(attendee),
+    resolver: contractResolver(AttendeeDraft, say, {
+      read: (values: Values) => ({ ...values, email: values.email.trim() || null }),
+      sentences: { tiktokUsername: 'desk.handleHint', email: 'desk.emailInvalid' },
+    }),
+  })
+  const { errors, isDirty } = formState
+  return (
+    <FormDialog
+      title={say(attendee ? 'desk.editTitle' : 'desk.createTitle')}
+      submitLabel={say('do.save')}
+      pendingLabel={say('do.saving')}
+      isPending={save.isPending}
+      isDirty={isDirty}
+      onSubmit={handleSubmit((draft) => save.mutate(draft))}
+      onClose={onClose}
+    >
+      <TextField
+        label={say('desk.handle')}
+        required
+        hint={say('desk.handleHint')}
+        autoCapitalize="none"
+        autoComplete="off"
+        error={errors.tiktokUsername?.message}
+        {...register('tiktokUsername')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={say('desk.firstName')}
+          required
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField label={say('desk.lastName')} error={errors.lastName?.message} {...register('lastName')} />
+      </div>
+      <TextField
+        type="email"
+        label={say('desk.email')}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={say('desk.language')}
+          options={languages.map((value) => ({ value, label: endonyms[value] }))}
+          {...register('language')}
+        />
+        <SelectField
+          label={say('desk.age')}
+          options={['18+', '13-17'].map((value) => ({ value, label: value }))}
+          {...register('ageBand')}
+        />
+      </div>
+      {(['isCrew', 'isHidden'] as const).map((name) => (
+        <Controller
+          key={name}
+          name={name}
+          control={control}
+          render={({ field }) => (
+            <Checkbox
+              label={say(`desk.${name}`)}
+              checked={field.value}
+              onChange={(next) => field.onChange(next)}
+            />
+          )}
+        />
+      ))}
+    </FormDialog>
+  )
+}

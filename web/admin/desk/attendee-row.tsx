@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { DeskAttendee } from '../../../contract/desk.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Ban, Clock, Nfc, Pencil } from '../../ui/icons.ts'
+import { PersonWords } from '../person-words.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
+import type { DeskTask } from './desk-task.ts'
+
+interface AttendeeRowProps {
+  attendee: DeskAttendee
+  /** A band that nobody wears was tapped, and waits for its person. */
+  isBandFree: boolean
+  onTask: (task: DeskTask) => void
+}
+
+export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) {
+  const say = useSay()
+  const { number } = useNumbers()
+  const { attendeeName: name, email, wristband, totalPoints } = attendee
+  const linkWords = isBandFree ? 'desk.linkThis' : wristband ? 'desk.replace' : 'desk.link'
+  return (
+    <li data-row tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <PersonWords attendee={attendee} />
+        {email && <p className="truncate ps-12 text-sm text-low">{email}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {attendee.isCrew && <Badge tone="brand">{say('desk.crew')}</Badge>}
+        {attendee.isHidden && <Badge>{say('desk.hidden')}</Badge>}
+        <Badge tone={wristband ? 'success' : 'warning'} icon={<Nfc aria-hidden />}>
+          {wristband ? say('desk.band', { end: wristband.endsWith }) : say('desk.noBand')}
+        </Badge>
+        <span className="tnum min-w-16 text-end font-semibold text-points">{number(totalPoints)}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full">
+        <Button
+          size="sm"
+          variant={isBandFree ? 'primary' : 'secondary'}
+          className="max-md:me-auto max-md:min-h-11"
+          onClick={() => onTask({ kind: 'link', attendee })}
+        >
+          {say(linkWords)}
+        </Button>
+        {wristband && (
+          <IconButton label={say('desk.block')} onClick={() => onTask({ kind: 'block', attendee })}>
+            <Ban aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
+        <IconButton
+          label={say('desk.statement', { name })}
+          onClick={() => onTask({ kind: 'statement', attendee })}
+        >
+          <Clock aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={say('desk.edit', { name })}
+          what="edit"
+          onClick={() => onTask({ kind: 'edit', attendee })}
+        >
+          <Pencil aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  what?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function IconButton({ label, what, onClick, children }: IconButtonProps) {
+  return (
+    <Button variant="ghost" isIconOnly title={label} aria-label={label} data-do={what} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportAttendees, importAttendees } from '../../../contract/desk.ts'
+import { Button } from '../../ui/button.tsx'
+import { Download, Plus, Upload } from '../../ui/icons.ts'
+import { saveCsv } from '../csv-files.ts'
+import { CsvImportDialog } from '../csv-import-dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+import { useRefreshAttendees } from './use-desk.ts'
+
+/** A walk-in, and whole lists in and out. */
+export function DeskActions({ onRegister }: { onRegister: () => void }) {
+  const say = useSay()
+  const tell = useTell()
+  const refresh = useRefreshAttendees()
+  const [isImporting, setImporting] = useState(false)
+  const save = useMutation({
+    mutationFn: () => saveCsv(exportAttendees.url, {}, 'attendees.csv'),
+    onSuccess: () => tell.success(say('knowledge.exported')),
+    onError: (failure) => tell.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
+  })
+  return (
+    <>
+      <Button onClick={() => setImporting(true)}>
+        <Upload aria-hidden className="size-5" />
+        {say('knowledge.import')}
+      </Button>
+      <Button
+        isPending={save.isPending}
+        pendingLabel={say('knowledge.exporting')}
+        onClick={() => save.mutate()}
+      >
+        <Download aria-hidden className="size-5" />
+        {say('knowledge.export')}
+      </Button>
+      <Button variant="primary" data-do="new" onClick={onRegister}>
+        <Plus aria-hidden className="size-5" />
+        {say('desk.register')}
+      </Button>
+      {isImporting && (
+        <CsvImportDialog
+          url={importAttendees.url}
+          hint={say('import.deskHint')}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  )
+}

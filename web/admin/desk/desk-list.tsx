@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { listAttendees } from '../../../contract/desk.ts'
+import type { Response } from '../../../contract/endpoint.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTurner } from '../page-turner.tsx'
+import { Loaded } from '../section-frame.tsx'
+import { useAddress } from '../use-address.ts'
+import { useSay } from '../use-say.ts'
+import { AttendeeRow } from './attendee-row.tsx'
+import type { DeskTask } from './desk-task.ts'
+import { DESK_PAGE_SIZE } from './use-desk.ts'
+
+interface DeskListProps {
+  query: UseQueryResult<Response<typeof listAttendees>>
+  isBandFree: boolean
+  onTask: (task: DeskTask) => void
+}
+
+export function DeskList({ query, isBandFree, onTask }: DeskListProps) {
+  const say = useSay()
+  const { turnTo } = useAddress()
+  return (
+    <Loaded query={query} loadingText={say('desk.loading')}>
+      {({ attendees, page, pages, total }) =>
+        attendees.length === 0 ? (
+          <EmptyState title={say('desk.empty')} />
+        ) : (
+          <>
+            <Card className="p-0!">
+              <ul className="divide-y divide-line/60">
+                {attendees.map((attendee) => (
+                  <AttendeeRow key={attendee.id} {...{ attendee, isBandFree, onTask }} />
+                ))}
+              </ul>
+            </Card>
+            <PageTurner
+              {...{ page, pages, total, pageSize: DESK_PAGE_SIZE, showing: 'desk.showing', onTurn: turnTo }}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

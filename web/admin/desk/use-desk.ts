@@ -1,0 +1,104 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type AttendeeDraft,
+  blockWristband,
+  changeAttendee,
+  createAttendee,
+  type DeskAttendee,
+  getStatement,
+  linkWristband,
+  listAttendees,
+} from '../../../contract/desk.ts'
+import { call } from '../../platform/api.ts'
+import type { AdminKey } from '../text-keys.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+
+const queryKey = ['admin', 'attendees']
+
+/** People on one page of the desk. */
+export const DESK_PAGE_SIZE = 20
+
+/** People found by words or by band. */
+export function useAttendees(search: string, page: number) {
+  return useQuery({
+    queryKey: [...queryKey, search, page],
+    queryFn: ({ signal }) =>
+      call(listAttendees, {
+        querystring: { search: search || undefined, page, pageSize: DESK_PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Reads the people again, after an import. */
+export function useRefreshAttendees(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey })
+}
+
+interface DeskChange<Input> {
+  send: (input: Input) => Promise<DeskAttendee>
+  succeeded: AdminKey
+  failed: AdminKey
+  onDone: (attendee: DeskAttendee) => void
+}
+
+function useDeskChange<Input>({ send, succeeded, failed, onDone }: DeskChange<Input>) {
+  const client = useQueryClient()
+  const tell = useTell()
+  const say = useSay()
+  return useMutation({
+    mutationFn: send,
+    onSuccess(attendee) {
+      tell.success(say(succeeded, { name: attendee.attendeeName }))
+      onDone(attendee)
+    },
+    onError: (failure) => tell.failure(failure, failed),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Registers a walk-in, or changes what is known of somebody. */
+export function useSaveAttendee(id: string | undefined, onDone: (attendee: DeskAttendee) => void) {
+  return useDeskChange({
+    send: (body: AttendeeDraft) =>
+      id === undefined ? call(createAttendee, { body }) : call(changeAttendee, { params: { id }, body }),
+    succeeded: id === undefined ? 'desk.registered' : 'desk.saved',
+    failed: 'desk.saveFailed',
+    onDone,
+  })
+}
+
+/** Links a band to somebody; the one they had stops working. */
+export function useLinkBand(onDone: (attendee: DeskAttendee) => void) {
+  return useDeskChange({
+    send: ({ id, rfidTagId }: { id: string; rfidTagId: string }) =>
+      call(linkWristband, { params: { id }, body: { rfidTagId } }),
+    succeeded: 'desk.linked',
+    failed: 'desk.linkFailed',
+    onDone,
+  })
+}
+
+/** Blocks a lost band at once. */
+export function useBlockBand(onDone: () => void) {
+  return useDeskChange({
+    send: (id: string) => call(blockWristband, { params: { id } }),
+    succeeded: 'desk.blocked',
+    failed: 'desk.blockFailed',
+    onDone,
+  })
+}
+
+/** Everything that counted for somebody, and what did not. */
+export function useStatement(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'statement', id],
+    queryFn: ({ signal }) => call(getStatement, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

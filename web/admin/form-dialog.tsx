@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { SideSheet } from './side-sheet.tsx'
+import { useSay } from './use-say.ts'
+
+interface FormDialogProps {
+  title: string
+  submitLabel: string
+  pendingLabel: string
+  isPending: boolean
+  isDirty: boolean
+  /** A long form stands at the side, a short one in the middle. */
+  isSheet?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form with Cancel and its verb; ⌘Enter submits, and what was written is not lost by a slip. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, pendingLabel, isPending, isDirty, onSubmit, onClose } = props
+  const say = useSay()
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isDirty && !isPending ? setAsking(true) : onClose())
+  const Frame = props.isSheet ? SideSheet : Dialog
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || isPending) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <>
+      <Frame isOpen onOpenChange={(isOpen) => !isOpen && leave()} title={title} closeLabel={say('do.close')}>
+        <form
+          noValidate
+          aria-label={title}
+          className="flex flex-1 flex-col gap-4"
+          onKeyDown={handleKey}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isPending) onSubmit()
+          }}
+        >
+          {props.children}
+          <footer className="mt-auto flex flex-wrap justify-end gap-3 pt-2">
+            <Button onClick={leave}>{say('do.cancel')}</Button>
+            <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
+              {submitLabel}
+            </Button>
+          </footer>
+        </form>
+      </Frame>
+      {isAsking && (
+        <ConfirmDialog
+          title={say('form.discard')}
+          text={say('form.discardText')}
+          confirmLabel={say('form.discardDo')}
+          isPending={false}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

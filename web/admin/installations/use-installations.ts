@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  changeInstallation,
+  createInstallation,
+  listInstallations,
+} from '../../../contract/admin-installations.ts'
+import type { Request, Response } from '../../../contract/endpoint.ts'
+import { call } from '../../platform/api.ts'
+import { useOptimisticChange, withRow } from '../use-optimistic-change.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+
+type Installations = Response<typeof listInstallations>
+
+/** An installation as staff see it. */
+export type Installation = Installations['installations'][number]
+
+const queryKey = ['admin', 'installations']
+
+/** The poll of the specification (section 9). */
+const POLL_MS = 10_000
+
+/** All installations, kept up to date. */
+export function useInstallations() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listInstallations, { signal }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+}
+
+/** Switches an installation on or off: shown at once, taken back when refused. */
+export function useSwitchInstallation() {
+  return useOptimisticChange<Installations, { id: string; isActive: boolean }>({
+    queryKey,
+    send: ({ id, isActive }) => call(changeInstallation, { params: { id }, body: { isActive } }),
+    foresee: ({ installations }, { id, isActive }) => ({
+      installations: withRow(installations, id, (row) => ({ ...row, isActive })),
+    }),
+    succeeded: 'installations.updated',
+    failed: 'installations.updateFailed',
+  })
+}
+
+/** Changes what later taps are worth: shown at once, taken back when refused. */
+export function useChangePoints() {
+  return useOptimisticChange<Installations, { id: string; pointValue: number }>({
+    queryKey,
+    send: ({ id, pointValue }) => call(changeInstallation, { params: { id }, body: { pointValue } }),
+    foresee: ({ installations }, { id, pointValue }) => ({
+      installations: withRow(installations, id, (row) => ({ ...row, pointValue })),
+    }),
+    succeeded: 'installations.pointsUpdated',
+    failed: 'installations.pointsFailed',
+  })
+}
+
+/** Creates an installation. */
+export function useCreateInstallation(onCreated: () => void) {
+  const client = useQueryClient()
+  const tell = useTell()
+  const say = useSay()
+  return useMutation({
+    mutationFn: (body: Request<typeof createInstallation>['body']) => call(createInstallation, { body }),
+    onSuccess() {
+      tell.success(say('installations.created'))
+      onCreated()
+    },
+    onError: (failure) => tell.failure(failure, 'installations.createFailed'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportEntries, importEntries } from '../../../contract/admin-knowledge.ts'
+import { Button } from '../../ui/button.tsx'
+import { Download, Plus, Trash2, Upload } from '../../ui/icons.ts'
+import { saveCsv } from '../csv-files.ts'
+import { CsvImportDialog } from '../csv-import-dialog.tsx'
+import { useAddress } from '../use-address.ts'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+import { useRefreshEntries } from './use-entries.ts'
+
+interface KnowledgeActionsProps {
+  selectedCount: number
+  total: number
+  onDeleteSelected: () => void
+  onCreate: () => void
+}
+
+/** What can be done with the whole: delete the chosen ones, files in and out, a new one. */
+export function KnowledgeActions(props: KnowledgeActionsProps) {
+  const { selectedCount, total, onDeleteSelected, onCreate } = props
+  const say = useSay()
+  const { number } = useNumbers()
+  const { search, category, isArchived } = useAddress()
+  const refresh = useRefreshEntries()
+  const [isImporting, setImporting] = useState(false)
+  const isFiltered = search !== '' || category !== '' || isArchived
+  return (
+    <>
+      {selectedCount > 0 && (
+        <>
+          <p role="status" className="self-center text-sm font-semibold text-mid max-sm:col-span-2">
+            {say('knowledge.selected', { count: number(selectedCount) })}
+          </p>
+          <Button variant="danger" className="max-sm:col-span-2" onClick={onDeleteSelected}>
+            <Trash2 aria-hidden className="size-5" />
+            {say('knowledge.deleteSelected', { count: number(selectedCount) })}
+          </Button>
+        </>
+      )}
+      <Button onClick={() => setImporting(true)}>
+        <Upload aria-hidden className="size-5" />
+        {say('knowledge.import')}
+      </Button>
+      <ExportButton label={say('knowledge.export')} filter={{ isActive: true }} />
+      {isFiltered && (
+        <ExportButton
+          label={say('knowledge.exportFiltered', { count: number(total) })}
+          filter={{ search: search || undefined, category: category || undefined, isActive: !isArchived }}
+        />
+      )}
+      <Button variant="primary" data-do="new" onClick={onCreate}>
+        <Plus aria-hidden className="size-5" />
+        {say('knowledge.add')}
+      </Button>
+      {isImporting && (
+        <CsvImportDialog
+          url={importEntries.url}
+          hint={say('import.knowledgeHint')}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ExportButtonProps {
+  label: string
+  filter: { search?: string | undefined; category?: string | undefined; isActive: boolean }
+}
+
+function ExportButton({ label, filter }: ExportButtonProps) {
+  const say = useSay()
+  const tell = useTell()
+  const save = useMutation({
+    mutationFn: () => saveCsv(exportEntries.url, filter, 'event-knowledge.csv'),
+    onSuccess: () => tell.success(say('knowledge.exported')),
+    onError: (failure) => tell.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
+  })
+  return (
+    <Button
+      isPending={save.isPending}
+      pendingLabel={say('knowledge.exporting')}
+      onClick={() => save.mutate()}
+    >
+      <Download aria-hidden className="size-5" />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAddress } from '../use-address.ts'
+import { useSay } from '../use-say.ts'
+
+/** Nothing here; where a filter is the reason, the way out of it. */
+export function KnowledgeEmpty({ onFilter }: { onFilter: (change: Record<string, string>) => void }) {
+  const say = useSay()
+  const { search, category, isArchived } = useAddress()
+  const isFiltered = search !== '' || category !== '' || isArchived
+  return (
+    <EmptyState
+      title={say('knowledge.empty')}
+      action={
+        isFiltered && (
+          <Button onClick={() => onFilter({ search: '', category: '', archived: '' })}>
+            {say('knowledge.clear')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { useTierForm } from './use-tier-form.ts'
+import { useCreateTier } from './use-tiers.ts'
+
+export function CreateTierDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const create = useCreateTier(onClose)
+  const form = useTierForm()
+  return (
+    <FormDialog
+      title={say('prizes.createTitle')}
+      submitLabel={say('prizes.create')}
+      pendingLabel={say('prizes.creating')}
+      isPending={create.isPending}
+      isDirty={form.isDirty}
+      onSubmit={form.handleSubmit((body) => create.mutate(body))}
+      onClose={onClose}
+    >
+      <TextField {...form.name} />
+      <TextField {...form.points} />
+      <TextArea {...form.description} rows={2} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { PrizeTier } from '../../../contract/prize-tiers.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pencil, Trash2 } from '../../ui/icons.ts'
+import { PointsPill } from '../../ui/points-pill.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
+import { TierEditor } from './tier-editor.tsx'
+import { useChangeTier } from './use-tiers.ts'
+
+export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => void }) {
+  const say = useSay()
+  const { number } = useNumbers()
+  const [isEditing, setEditing] = useState(false)
+  const change = useChangeTier()
+  const { id, prizeName: name, requiredPoints, description, isActive } = tier
+  const rowClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3'
+  if (isEditing) {
+    return (
+      <li className={rowClass}>
+        <TierEditor
+          tier={tier}
+          onCancel={() => setEditing(false)}
+          onSave={(draft) => {
+            setEditing(false)
+            change.mutate({ id, change: draft })
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li data-row tabIndex={-1} className={rowClass}>
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-base font-semibold">{name}</h3>
+          <PointsPill size="sm">{say('prizes.points', { points: number(requiredPoints) })}</PointsPill>
+        </div>
+        <p className={description ? 'text-sm text-mid' : 'text-sm text-low'}>
+          {description || say('prizes.noDescription')}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Switch
+          label={say('prizes.active', { name })}
+          isLabelHidden
+          isOn={isActive}
+          onChange={(next) => change.mutate({ id, change: { isActive: next } })}
+        />
+        <Button
+          variant="ghost"
+          data-do="edit"
+          aria-label={say('prizes.edit', { name })}
+          onClick={() => setEditing(true)}
+        >
+          <Pencil aria-hidden className="size-4.5" />
+          {say('do.edit')}
+        </Button>
+        <Button
+          variant="ghost"
+          data-do="delete"
+          aria-label={say('prizes.delete', { name })}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+          {say('do.delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

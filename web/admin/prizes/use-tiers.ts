@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Request, Response } from '../../../contract/endpoint.ts'
+import {
+  changePrizeTier,
+  createPrizeTier,
+  listPrizeTiers,
+  removePrizeTier,
+} from '../../../contract/prize-tiers.ts'
+import { call } from '../../platform/api.ts'
+import { useOptimisticChange, withRow } from '../use-optimistic-change.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+
+type Tiers = Response<typeof listPrizeTiers>
+
+/** What the create dialog and the inline editor write. */
+export type TierDraft = Request<typeof createPrizeTier>['body']
+
+const queryKey = ['admin', 'prize-tiers']
+
+/** The poll of the specification (section 9). */
+const POLL_MS = 10_000
+
+/** All prize tiers, kept up to date. */
+export function useTiers() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listPrizeTiers, { signal }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+}
+
+/** Changes a tier: shown at once, taken back when refused. */
+export function useChangeTier() {
+  return useOptimisticChange<Tiers, { id: string; change: Partial<TierDraft> & { isActive?: boolean } }>({
+    queryKey,
+    send: ({ id, change }) => call(changePrizeTier, { params: { id }, body: change }),
+    foresee: ({ tiers }, { id, change }) => ({
+      tiers: withRow(tiers, id, (tier) => ({
+        ...tier,
+        ...change,
+        description: change.description === undefined ? tier.description : change.description,
+      })),
+    }),
+    succeeded: 'prizes.updated',
+    failed: 'prizes.updateFailed',
+  })
+}
+
+/** Creates a tier. */
+export function useCreateTier(onCreated: () => void) {
+  const client = useQueryClient()
+  const tell = useTell()
+  const say = useSay()
+  return useMutation({
+    mutationFn: (body: TierDraft) => call(createPrizeTier, { body }),
+    onSuccess() {
+      tell.success(say('prizes.created'))
+      onCreated()
+    },
+    onError: (failure) => tell.failure(failure, 'prizes.createFailed'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Deletes a tier; it goes only once the server has done it. */
+export function useRemoveTier() {
+  const client = useQueryClient()
+  const tell = useTell()
+  const say = useSay()
+  return useMutation({
+    mutationFn: (id: string) => call(removePrizeTier, { params: { id } }),
+    onSuccess: () => tell.success(say('prizes.deleted')),
+    onError: (failure) => tell.failure(failure, 'prizes.deleteFailed'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react'
+import { may, type Permission, type Role } from '../../contract/roles.ts'
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Clock,
+  Gift,
+  MapPin,
+  Nfc,
+  TrendingUp,
+  Trophy,
+  Users,
+} from '../ui/icons.ts'
+
+/** A section of the dashboard. */
+export type SectionId =
+  | 'analytics'
+  | 'performance'
+  | 'bonus'
+  | 'desk'
+  | 'installations'
+  | 'knowledge'
+  | 'questions'
+  | 'prizes'
+  | 'users'
+  | 'audit'
+
+interface Section {
+  id: SectionId
+  permission: Permission
+  icon: LucideIcon
+}
+
+/** In the order of the rail; what a role may not do does not exist for it. */
+const sections: readonly Section[] = [
+  { id: 'analytics', permission: 'analytics:read', icon: ChartNoAxesColumn },
+  { id: 'performance', permission: 'performance:read', icon: TrendingUp },
+  { id: 'desk', permission: 'attendees:manage', icon: Nfc },
+  { id: 'bonus', permission: 'bonus:award', icon: Gift },
+  { id: 'installations', permission: 'installations:manage', icon: MapPin },
+  { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
+  { id: 'questions', permission: 'questions:read', icon: CircleHelp },
+  { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },
+  { id: 'users', permission: 'users:manage', icon: Users },
+  { id: 'audit', permission: 'audit:read', icon: Clock },
+]
+
+/** The sections of a role. */
+export function sectionsFor(role: Role): readonly Section[] {
+  return sections.filter(({ permission }) => may(role, permission))
+}
+
+/** The section of an address: an unknown or forbidden one is the first of the role. */
+export function sectionAt(tab: string | null, role: Role): SectionId {
+  return sectionsFor(role).find(({ id }) => id === tab)?.id ?? 'analytics'
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+
+/** The state that lives in the address: section, search, filter and page; reload and Back keep it. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const page = Number(params.get('page') ?? 1)
+  return {
+    tab: params.get('tab'),
+    search: params.get('search') ?? '',
+    category: params.get('category') ?? '',
+    isArchived: params.get('archived') === 'true',
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    /** Another section starts with nothing searched. */
+    open(tab: string, more: Record<string, string> = {}): void {
+      setParams({ tab, ...more })
+    },
+    /** Changes a filter in place; every filter starts again at page 1. */
+    filter(change: Record<string, string>): void {
+      setParams((before) => withValues(before, { page: '', ...change }), { replace: true })
+    },
+    turnTo(next: number): void {
+      setParams((before) => withValues(before, { page: next === 1 ? '' : String(next) }))
+    },
+  }
+}
+
+function withValues(before: URLSearchParams, change: Record<string, string>): URLSearchParams {
+  const after = new URLSearchParams(before)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '') after.delete(name)
+    else after.set(name, value)
+  }
+  return after
+}

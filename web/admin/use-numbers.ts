@@ -1,0 +1,24 @@
+import { useEvent } from '../event/use-event.ts'
+import { clockTime, plainNumber } from '../i18n/formats.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+
+/** Numbers, shares and venue times as the language of the dashboard writes them. */
+export function useNumbers() {
+  const { locale } = useLanguage()
+  const { timeZone } = useEvent()
+  const moment = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return {
+    timeZone,
+    number: (value: number) => plainNumber(locale, value),
+    signed: (value: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
+    share: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value),
+    clock: (at: string) => clockTime(locale, timeZone, new Date(at)),
+    moment: (at: string) => moment.format(new Date(at)),
+  }
+}

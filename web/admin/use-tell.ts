@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useFailureText } from '../i18n/use-failure-text.ts'
+import { ApiFailure } from '../platform/api-failure.ts'
+import { currentUserKey } from '../staff/use-current-user.ts'
+import { toast } from '../ui/toast.ts'
+import type { AdminKey } from './text-keys.ts'
+import { useSay } from './use-say.ts'
+
+/** How long a deletion can be taken back from its toast (experience, section 4). */
+const UNDO_MS = 8_000
+
+/** Toasts of the dashboard, with the titles of the specification. */
+export function useTell() {
+  const say = useSay()
+  const textOf = useFailureText()
+  const client = useQueryClient()
+  return {
+    success(description: string): void {
+      toast({ title: say('toast.success'), description })
+    },
+    undoable(description: string, onAction: () => void): void {
+      const action = { label: say('do.undo'), onAction }
+      toast({ title: say('toast.success'), description, action, durationMs: UNDO_MS })
+    },
+    /** The server's sentence, else the fallback. */
+    failure(failure: unknown, fallback: AdminKey, title: AdminKey = 'toast.error'): void {
+      if (failure instanceof ApiFailure && failure.status === 401) {
+        void client.invalidateQueries({ queryKey: currentUserKey })
+      }
+      const description = textOf(failure) ?? say(fallback)
+      toast({ title: say(title), description, variant: 'destructive' })
+    },
+    error(description: string): void {
+      toast({ title: say('toast.error'), description, variant: 'destructive' })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Analytics } from '../../contract/analytics.ts'
+import { may } from '../../contract/roles.ts'
+import { Loaded, SectionFrame } from '../admin/section-frame.tsx'
+import type { AdminKey } from '../admin/text-keys.ts'
+import { useNumbers } from '../admin/use-numbers.ts'
+import { useSay } from '../admin/use-say.ts'
+import { useUser } from '../admin/user-context.ts'
+import { Card } from '../ui/card.tsx'
+import { HoursChart } from './hours-chart.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+/** Four figures for everybody, and the hours for those who may see performance. */
+export function AnalyticsPanel() {
+  const say = useSay()
+  const query = useAnalytics()
+  const { role } = useUser()
+  return (
+    <SectionFrame title={say('section.analytics')}>
+      <Loaded query={query} loadingText={say('analytics.loading')}>
+        {(analytics) => (
+          <>
+            <Figures summary={analytics.summary} updatedAt={analytics.updatedAt} isOld={query.isError} />
+            {may(role, 'performance:read') && <HoursChart hours={analytics.hours} />}
+          </>
+        )}
+      </Loaded>
+    </SectionFrame>
+  )
+}
+
+const tiles: readonly [keyof Analytics['summary'], AdminKey][] = [
+  ['totalAttendees', 'analytics.attendees'],
+  ['totalPoints', 'analytics.points'],
+  ['totalInteractions', 'analytics.interactions'],
+  ['averagePointsPerAttendee', 'analytics.average'],
+]
+
+interface FiguresProps {
+  summary: Analytics['summary']
+  updatedAt: string
+  isOld: boolean
+}
+
+function Figures({ summary, updatedAt, isOld }: FiguresProps) {
+  const say = useSay()
+  const { number, clock } = useNumbers()
+  return (
+    <div>
+      <dl className={`grid grid-cols-2 gap-3 xl:grid-cols-4 ${isOld ? 'opacity-60' : ''}`}>
+        {tiles.map(([figure, key]) => (
+          <Card key={figure} className="grid content-between gap-2 p-4! md:p-5!">
+            <dt className="text-sm font-semibold text-mid">{say(key)}</dt>
+            <dd
+              className={`tnum text-2xl font-bold leading-none md:text-3xl ${figure === 'totalPoints' ? 'text-points' : ''}`}
+            >
+              {number(summary[figure])}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      <p className="tnum mt-2 text-sm text-low">{say('analytics.updated', { time: clock(updatedAt) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { getProvider } from '../../contract/staff.ts'
+import { LoadingScreen, TextsGate } from '../admin/texts-gate.tsx'
+import { useSay } from '../admin/use-say.ts'
+import { useTheme } from '../admin/use-theme.ts'
+import { Brand } from '../app/brand.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { LanguageMenu } from '../i18n/language-menu.tsx'
+import { call } from '../platform/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useCurrentUser } from './use-current-user.ts'
+
+/** The door of the dashboard. */
+export function LoginPage() {
+  useTheme()
+  return (
+    <TextsGate>
+      <Login />
+    </TextsGate>
+  )
+}
+
+function Login() {
+  const { user, isAway, retry } = useCurrentUser()
+  if (user) return <Navigate to="/admin" replace />
+  if (user === undefined && !isAway) return <LoadingScreen />
+  return (
+    <div className="night-sky flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between gap-2 px-gutter py-2">
+        <Brand />
+        <LanguageMenu />
+      </header>
+      <main className="grid flex-1 place-items-center p-gutter">
+        <Card className="grid w-full max-w-md gap-6 p-8 text-center">
+          <SignIn isAway={isAway} onRetry={retry} />
+        </Card>
+      </main>
+    </div>
+  )
+}
+
+function SignIn({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const say = useSay()
+  const provider = useQuery({
+    queryKey: ['provider'],
+    queryFn: ({ signal }) => call(getProvider, { signal }),
+  })
+  const [params] = useSearchParams()
+  const failed = params.get('failed')
+  return (
+    <>
+      <PageTitle name={say('login.title')} className="font-display text-2xl font-extrabold">
+        {say('login.title')}
+      </PageTitle>
+      {isAway && <ErrorState title={t('errors.unavailable')} retryLabel={t('app.retry')} onRetry={onRetry} />}
+      {failed !== null && !isAway && (
+        <p role="alert" className="rounded-control border border-danger/50 bg-danger/10 p-3 text-hi">
+          {say(failed === 'provider' ? 'login.failed.provider' : 'login.failed.sign-in')}
+        </p>
+      )}
+      {/* The browser itself goes to the identity provider: this is no screen of ours. */}
+      <Button variant="primary" size="lg" onClick={() => location.assign('/api/login')}>
+        {provider.isPending
+          ? t('app.loading')
+          : say('login.signIn', { name: provider.data?.name ?? 'OpenID' })}
+      </Button>
+      <p className="text-sm text-mid">{say('login.note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Role } from '../../contract/roles.ts'
+import type { User } from '../../contract/staff.ts'
+import { SelectField } from '../admin/select-field.tsx'
+import { useSay } from '../admin/use-say.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Ban, Trash2 } from '../ui/icons.ts'
+import { Switch } from '../ui/switch.tsx'
+import { displayName } from './display-name.ts'
+import { useChangeRole, useToggleUser } from './use-users.ts'
+
+interface UserRowProps {
+  user: User
+  /** Nobody changes their own account (specification section 6). */
+  isOwn: boolean
+  onDelete: () => void
+}
+
+export function UserRow({ user, isOwn, onDelete }: UserRowProps) {
+  const say = useSay()
+  const changeRole = useChangeRole()
+  const toggle = useToggleUser()
+  const name = displayName(user) ?? say('admin.unknownUser')
+  const reason = isOwn ? say('users.own') : undefined
+  return (
+    <li
+      data-row
+      tabIndex={-1}
+      title={reason}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {isOwn && <span className="text-low">{say('users.you')}</span>}
+          {!user.isActive && (
+            <Badge tone="danger" icon={<Ban aria-hidden />}>
+              {say('users.disabled')}
+            </Badge>
+          )}
+        </p>
+        {user.email && <p className="truncate text-sm text-mid">{user.email}</p>}
+        {reason && <p className="text-sm text-low">{reason}</p>}
+      </div>
+      <div className="flex items-center gap-3">
+        <SelectField
+          label={say('users.role', { name })}
+          isLabelHidden
+          value={user.role}
+          disabled={isOwn}
+          options={Role.options.map((role) => ({ value: role, label: say(`role.${role}`) }))}
+          onChange={(event) => changeRole.mutate({ id: user.id, role: Role.parse(event.target.value) })}
+        />
+        <Switch
+          label={say('users.active', { name })}
+          isLabelHidden
+          isOn={user.isActive}
+          isDisabled={isOwn}
+          onChange={() => toggle.mutate({ id: user.id })}
+        />
+        <Button
+          variant="ghost"
+          isIconOnly
+          data-do="delete"
+          disabled={isOwn}
+          aria-label={say('users.delete', { name })}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </li>
+  )
+}
