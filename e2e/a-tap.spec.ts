@@ -1,0 +1,88 @@
+import type { Leaderboard } from '../contract/leaderboard.ts'
+import { bands, expect, type Page, tagOf, tapBand, test } from './festival.ts'
+
+test('a wristband at the entrance moves the leaderboard and appears on the big screen, without a reload', async ({
+  context,
+}) => {
+  const [entrance, board, screen] = await Promise.all([
+    context.newPage(),
+    context.newPage(),
+    context.newPage(),
+  ])
+  await Promise.all([entrance.goto('/tap-tracking'), board.goto('/leaderboard'), screen.goto('/now-showing')])
+  await expect(entrance.getByText('Tap Your Wristband')).toBeVisible()
+  await expect(screen.locator('main')).toBeVisible()
+  // Somebody in the middle of the board, so that their row is there to be watched.
+  const { leaderboard } = await readBoard(entrance)
+  const { attendee, totalPoints } = leaderboard[40] ?? leaderboard[0] ?? missing()
+  const row = board.getByRole('listitem').filter({ hasText: `@${attendee.tiktokUsername}` })
+  await expect(row).toContainText(totalPoints.toLocaleString('en-US'))
+
+  await entrance.bringToFront()
+  await tapBand(entrance, await tagOf(attendee.tiktokUsername))
+  await expect(entrance.getByText('Welcome Back!')).toBeVisible()
+  await expect(entrance.getByText(`@${attendee.tiktokUsername}`).first()).toBeVisible()
+  await expect(entrance.getByText('You earned +500 points!')).toBeVisible()
+
+  await expect(screen.getByText(attendee.attendeeName)).toBeVisible({ timeout: 20_000 })
+  await expect(row).toContainText((totalPoints + 500).toLocaleString('en-US'))
+})
+
+function missing(): never {
+  throw new Error('The demo leaderboard is empty.')
+}
+
+async function readBoard(page: Page): Promise<Leaderboard> {
+  return (await page.request.get('/api/leaderboard?limit=500')).json()
+}
+
+/** Points of a person as the leaderboard knows them. */
+async function totalOf(page: Page, username: string): Promise<number> {
+  const { leaderboard } = await readBoard(page)
+  return leaderboard.find(({ attendee }) => attendee.tiktokUsername === username)?.totalPoints ?? 0
+}
+
+test('a different band replaces the result at once, the same one is not counted twice', async ({ page }) => {
+  await page.goto('/tap-tracking')
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  await tapBand(page, bands.zihan.tag)
+  await expect(page.getByText(`@${bands.zihan.username}`).first()).toBeVisible()
+  await tapBand(page, bands.dante.tag)
+  await expect(page.locator('[role=status]').getByText(`@${bands.dante.username}`)).toBeVisible({
+    timeout: 3_000,
+  })
+  await expect(page.locator('[role=status]').getByText(`@${bands.zihan.username}`)).toHaveCount(0)
+})
+
+test("a reader's Enter presses no button and leaves no characters in a field", async ({ page }) => {
+  await page.goto('/fortune-teller/welcome')
+  const guest = page.getByRole('button', { name: 'Skip & Continue as Guest' })
+  await guest.focus()
+  await tapBand(page, 'FFFF0000FFFF')
+  await expect(page.getByText('Authentication Failed').first()).toBeVisible()
+  await expect(
+    page.getByText('Please check in at the registration desk to link your wristband.').first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/welcome/)
+  // The reader is alive again after a band that nobody linked.
+  await tapBand(page, bands.parker.tag)
+  await expect(page.getByText(`Welcome, @${bands.parker.username}!`).first()).toBeVisible()
+  await expect(page.getByText('Redirecting you to the experience...')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/, { timeout: 5_000 })
+  await expect(page.getByText(`Welcome back, @${bands.parker.username}!`)).toBeVisible()
+})
+
+test('a tap without network is kept, said so, and counted once when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/station/food-row')
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  const total = () => totalOf(page, bands.dante.username)
+  const before = await total()
+  await context.setOffline(true)
+  await tapBand(page, bands.dante.tag)
+  await expect(page.getByText(/when we're back online/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(total, { timeout: 30_000 }).toBe(before + 500)
+})

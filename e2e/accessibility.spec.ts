@@ -1,0 +1,33 @@
+import { languages } from '../contract/languages.ts'
+import { expect, speak, test } from './festival.ts'
+import { lastingFindings } from './findings.ts'
+
+const routes = [
+  '/',
+  '/hub',
+  '/fortune-teller/welcome',
+  '/fortune-teller/find-future',
+  '/fortune-teller/ask-question',
+  '/fortune-teller/quick-questions',
+  '/fortune-teller/journey/0123456789abcdef0123456789abcdef',
+  '/tap-tracking',
+  '/station/food-row',
+  '/now-showing',
+  '/leaderboard',
+  '/login',
+  '/nowhere',
+]
+
+for (const language of languages) {
+  test(`axe finds nothing on any screen in ${language}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await speak(page, language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const route of routes) {
+      await page.goto(route)
+      await page.locator('h1').first().waitFor()
+      expect.soft(await lastingFindings(page), `${route} in ${language}`).toEqual([])
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+  })
+}

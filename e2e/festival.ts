@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '../contract/languages.ts'
+import { readDemoAttendees } from '../server/seed/demo-attendees.ts'
+
+export { expect, type Page }
+
+/** A demo festival that really runs: the built pages, the server, its own PostgreSQL. */
+export interface Festival {
+  url: string
+}
+
+/** Tests of a visitor's day: each worker has a festival of its own, every page starts at it. */
+export const test = base.extend<object, { festival: Festival }>({
+  festival: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'livefest-e2e-'))
+      const { server, url } = await openFestival(folder)
+      await use({ url })
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ festival }, use) => use(festival.url),
+})
+
+async function openFestival(folder: string): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      FESTIVAL_MODE: 'demo',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told = ''
+  for await (const chunk of server.stdout ?? []) {
+    told += String(chunk)
+    const url = /is open at (\S+)/.exec(told)?.[1]
+    if (url) return { server, url }
+  }
+  throw new Error(`The festival did not open: ${told}`)
+}
+
+/** Seconds between two characters of a reader. */
+const READER_RHYTHM = 0.005
+
+/**
+ * Types a tag and Enter as a reader does, whatever has the focus. The moments are given along with the keys, so that
+ * a busy machine under test does not turn a reader into a slow typist.
+ */
+export async function tapBand(page: Page, tag: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const keys = [...tag].map((text) => {
+    const code = /\d/.test(text) ? `Digit${text}` : `Key${text.toUpperCase()}`
+    return { key: text, code, text, windowsVirtualKeyCode: text.toUpperCase().charCodeAt(0) }
+  })
+  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
+  const events = [...keys, enter].flatMap((key, index) =>
+    (['keyDown', 'keyUp'] as const).map((type) => ({
+      type,
+      ...key,
+      timestamp: start + index * READER_RHYTHM,
+    })),
+  )
+  await Promise.all(events.map((event) => browser.send('Input.dispatchKeyEvent', event)))
+  await browser.detach()
+}
+
+/** Lets a page speak a language from its first moment. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language)
+}
+
+/** Wristbands of the demo's people. */
+export const bands = {
+  parker: { tag: '040C582250855E', username: 'im.parker90', name: 'Parker Lindholm' },
+  zihan: { tag: '0452EBDB3DCDED', username: 'Zhang_Z', name: '张子涵' },
+  dante: { tag: '0452B65213C25C', username: 'dante__fre', name: 'Dante Freeman' },
+}
+
+/** The tag that a person of the demo wears, read where the festival reads it. */
+export async function tagOf(username: string): Promise<string> {
+  const people = await readDemoAttendees()
+  const tag = people.find((person) => person.tiktokUsername === username)?.wristbandTag
+  if (!tag) throw new Error(`${username} wears no wristband.`)
+  return tag
+}

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from './festival.ts'
+
+const PATIENCE_MS = 6000
+
+/** What axe finds on the page as it stands: the rule and where it is broken. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/**
+ * What axe finds once the page has come to rest. What is still fading in has half its contrast, and axe takes as
+ * long as a busy machine needs; a fault of the page is one that is still there after everything has arrived.
+ */
+export async function lastingFindings(page: Page): Promise<string[]> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    await atRest(page)
+    const found = await findings(page)
+    if (found.length === 0 || Date.now() > end) return found
+    await page.waitForTimeout(300)
+  }
+}
+
+/** Waits for the animations that have an end, though not for ever: Leon breathes, and somebody may always move. */
+async function atRest(page: Page): Promise<void> {
+  const everythingArrived = page.waitForFunction(
+    () =>
+      document.getAnimations().every(({ effect, playState }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+        return isEndless || playState !== 'running'
+      }),
+    undefined,
+    { timeout: PATIENCE_MS },
+  )
+  await everythingArrived.catch(() => undefined)
+}

@@ -1,0 +1,132 @@
+import type { Language } from '../contract/languages.ts'
+import { expect, type Page, speak, test } from './festival.ts'
+
+const surfaces = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'kiosk-portrait', width: 1080, height: 1920 },
+  { name: 'kiosk-landscape', width: 1920, height: 1080 },
+]
+const walls = [
+  { name: 'wall', width: 1920, height: 1080 },
+  { name: 'large wall', width: 3840, height: 2160 },
+]
+const pages = [
+  '/',
+  '/hub',
+  '/fortune-teller/welcome',
+  '/tap-tracking',
+  '/leaderboard',
+  '/fortune-teller/find-future',
+  '/fortune-teller/ask-question',
+  '/fortune-teller/quick-questions',
+]
+
+/** Whatever sticks out of the page to the right, or is cut off inside a box that does not scroll. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > width + 1)
+      found.push(`page is ${document.documentElement.scrollWidth} wide`)
+    for (const element of document.querySelectorAll<HTMLElement>('main *, header *, nav *')) {
+      const style = getComputedStyle(element)
+      const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!isText || style.visibility === 'hidden' || element.closest('.sr-only, [aria-hidden=true], svg'))
+        continue
+      const box = element.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1) continue
+      if (box.right > width + 1 || box.left < -1)
+        found.push(`${element.textContent?.trim().slice(0, 40)} sticks out`)
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 &&
+        style.overflowX !== 'visible' &&
+        style.textOverflow !== 'ellipsis'
+      if (isCut) found.push(`${element.textContent?.trim().slice(0, 40)} is cut`)
+    }
+    return found
+  })
+}
+
+/** Doubles every text on the page, as a language twice as long as English would. */
+async function doubleTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const nodes: Text[] = []
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+    for (const node of nodes) {
+      const text = node.data.trim()
+      if (text && /\p{L}{2}/u.test(text) && !text.startsWith('@')) node.data = `${node.data.trim()} ${text}`
+    }
+  })
+}
+
+for (const { name, width, height } of surfaces) {
+  for (const language of ['en', 'de', 'fr', 'ja'] satisfies Language[]) {
+    test(`nothing sticks out or is cut on a ${name} in ${language}, nor with texts twice as long`, async ({
+      page,
+    }) => {
+      await speak(page, language)
+      await page.setViewportSize({ width, height })
+      for (const path of pages) {
+        const profile = name.startsWith('kiosk') ? `?surface=${name}` : ''
+        await page.goto(`${path}${profile}`)
+        await page.locator('h1').first().waitFor()
+        expect.soft(await overflowing(page), `${path} on ${name} in ${language}`).toEqual([])
+        if (language !== 'en') continue
+        await doubleTexts(page)
+        expect.soft(await overflowing(page), `${path} on ${name}, doubled`).toEqual([])
+      }
+    })
+  }
+}
+
+for (const { name, width, height } of walls) {
+  test(`nothing sticks out of a ${name}, in German and Japanese too`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const language of ['en', 'de', 'ja'] satisfies Language[]) {
+      await speak(page, language)
+      for (const path of ['/now-showing', '/leaderboard']) {
+        await page.goto(`${path}?surface=wall`)
+        await page.locator('h1').first().waitFor()
+        expect.soft(await overflowing(page), `${path} on ${name} in ${language}`).toEqual([])
+        // Nobody scrolls a wall.
+        const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect.soft(tall, `height of ${path} on ${name} in ${language}`).toBeLessThanOrEqual(height + 1)
+      }
+    }
+  })
+}
+
+test('on a kiosk no text is smaller than 28 px and no target smaller than 80 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  for (const path of [
+    '/fortune-teller',
+    '/fortune-teller/welcome',
+    '/tap-tracking',
+    '/fortune-teller/find-future',
+  ]) {
+    await page.goto(`${path}?surface=kiosk-portrait`)
+    await page.locator('h1').first().waitFor()
+    const small = await page.evaluate(() => {
+      const found: string[] = []
+      for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+        // The demo tray is a tool for trying out, not a part of the kiosk.
+        if (element.closest('details, .sr-only, svg')) continue
+        const box = element.getBoundingClientRect()
+        if (box.width <= 1) continue
+        const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+        const size = Number.parseFloat(getComputedStyle(element).fontSize)
+        if (isText && size < 27.9) found.push(`${element.textContent?.trim().slice(0, 30)}: ${size} px`)
+        const isTarget = element.matches('button, a[href], input, select, textarea')
+        if (isTarget && (box.height < 79.5 || box.width < 79.5))
+          found.push(`target ${element.textContent?.trim().slice(0, 30)}: ${box.width} x ${box.height}`)
+      }
+      return found
+    })
+    expect.soft(small, path).toEqual([])
+  }
+})
