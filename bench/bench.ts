@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Every figure is a program of its own beside this file; running it measures and prints a table. */
+const figures: Record<string, string> = {
+  taps: 'taps a second and their latency, beside the bare award in the database',
+  leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
+  live: 'how long a tap takes to reach a thousand open screens',
+  scale: 'tap, leaderboard and memory from a thousand to a million attendees',
+  web: 'weight and speed of the pages',
+  admin: 'lists, searches, analytics and imports of the dashboard at full size',
+  guide: 'how well the guide answers',
+}
+
+const [, , name = '', ...options] = process.argv
+const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+if (name in figures && existsSync(file)) {
+  process.argv = [process.execPath, file, ...options]
+  await import(file)
+} else {
+  if (name !== '') console.error(`There is no figure named ${name}.\n`)
+  console.log('npm run bench -- <figure>\n')
+  for (const [figure, what] of Object.entries(figures)) {
+    if (existsSync(new URL(`./${figure}.ts`, import.meta.url))) console.log(`  ${figure.padEnd(12)} ${what}`)
+  }
+  process.exitCode = name === '' ? 0 : 1
+}

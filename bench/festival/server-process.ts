@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** The server as `npm start` runs it: a process of its own. */
+export interface ServerProcess {
+  pid: number
+  /** Its address, as soon as it is open. */
+  opened: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the server on a data folder. `NODE_FLAGS` go to its Node, for a profiler. */
+export function startServer(dataDir: string): ServerProcess {
+  const flags = process.env.NODE_FLAGS?.split(' ') ?? []
+  const child = spawn(process.execPath, [...flags, main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  return {
+    pid: child.pid ?? 0,
+    opened: readAddress(createInterface({ input: child.stdout })).finally(() => child.stdout.resume()),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function readAddress(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const url = /is open at (http\S+)/.exec(line)?.[1]
+    if (url !== undefined) return url
+  }
+  throw new Error('the server ended before it was open')
+}

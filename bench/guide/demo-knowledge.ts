@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { type Language, languages } from '../../contract/languages.ts'
+import type { KnowledgeEntry } from '../../server/guide/retrieval/entry.ts'
+
+const folder = new URL('../../data/demo/', import.meta.url)
+
+/** A question with the titles of the entries that answer it; none where the festival has no answer. */
+export type GradedQuestion = {
+  language: Language
+  question: string
+  expected: string[]
+  kind: 'answerable' | 'unanswerable'
+}
+
+/** The demo festival's knowledge as the retriever takes it; the English title serves as id. */
+export function readDemoKnowledge(): KnowledgeEntry[] {
+  const rows: Record<string, string>[] = parse(readFileSync(new URL('event-knowledge.csv', folder)), {
+    columns: true,
+    bom: true,
+  })
+  const phrases = new Map(languages.map((language) => [language, readPhrases(language)]))
+  return rows.map((row) => toEntry(row, phrases))
+}
+
+/** The graded questions of a file in data/demo. */
+export function readQuestions(file: string): GradedQuestion[] {
+  return JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+}
+
+/**
+ * The graded sets by name. Of the fresh questions every second one was kept out of sight while the guide was tuned, so
+ * both halves are told apart.
+ */
+export function gradedSets(): [name: string, questions: GradedQuestion[]][] {
+  const fresh = readQuestions('questions-fresh.json')
+  return [
+    ['dev', readQuestions('questions-dev.json')],
+    ['held-out', readQuestions('questions-held-out.json')],
+    ['fresh, tuned half', fresh.filter((_, at) => at % 2 === 0)],
+    ['fresh, untouched half', fresh.filter((_, at) => at % 2 === 1)],
+  ]
+}
+
+/** Questions written and asked once after the last change; their failures were not looked at. */
+export function askedOnce(): [name: string, questions: GradedQuestion[]] {
+  return ['asked once', readQuestions('questions-last.json')]
+}
+
+function readPhrases(language: Language): Record<string, string[]> {
+  return JSON.parse(readFileSync(new URL(`asked-as/${language}.json`, folder), 'utf8'))
+}
+
+function toEntry(
+  row: Record<string, string>,
+  phrases: Map<Language, Record<string, string[]>>,
+): KnowledgeEntry {
+  const title = row.title ?? ''
+  const translated = languages.filter((language) => row[`title_${language}`])
+  return {
+    id: title,
+    category: row.category ?? '',
+    title,
+    description: row.description ?? '',
+    location: row.location || null,
+    tags: (row.tags ?? '').split(',').filter((tag) => tag.length > 0),
+    startsAt: row.startsAt || null,
+    endsAt: row.endsAt || null,
+    translations: Object.fromEntries(
+      translated.map((language) => [
+        language,
+        { title: row[`title_${language}`] ?? '', description: row[`description_${language}`] ?? '' },
+      ]),
+    ),
+    askedAs: Object.fromEntries(
+      languages.map((language) => [language, phrases.get(language)?.[title] ?? []]),
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { type Language, languages } from '../../contract/languages.ts'
+import type { Retriever } from '../../server/guide/retrieval/index.ts'
+import type { GradedQuestion } from './demo-knowledge.ts'
+
+/** How the guide did on the questions of one language; counts, with the times of its searches in milliseconds. */
+export type Grade = {
+  language: Language
+  answerable: number
+  first: number
+  three: number
+  wronglyRefused: number
+  unanswerable: number
+  rightlyRefused: number
+  times: number[]
+  failures: string[]
+}
+
+/** Asks every question and counts: a refused question is neither right first nor right among three. */
+export function grade(retriever: Retriever, questions: readonly GradedQuestion[], now: Date): Grade[] {
+  warmUp(retriever, questions, now)
+  return languages.map((language) => {
+    const result = emptyGrade(language)
+    for (const asked of questions.filter((question) => question.language === language))
+      ask(retriever, asked, now, result)
+    return result
+  })
+}
+
+/** Times of the searches alone, sorted. */
+export function timesOf(retriever: Retriever, questions: readonly GradedQuestion[], now: Date): number[] {
+  return grade(retriever, questions, now)
+    .flatMap((result) => result.times)
+    .sort((left, right) => left - right)
+}
+
+// The first question of a language builds its index; that is not part of answering.
+function warmUp(retriever: Retriever, questions: readonly GradedQuestion[], now: Date): void {
+  for (const { question, language } of questions) retriever.search(question, language, now)
+}
+
+function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Grade): void {
+  const { hits, grounded, confidence } = retriever.search(asked.question, asked.language, now)
+  result.times.push(timeOf(() => retriever.search(asked.question, asked.language, now)))
+  const titles = hits.map((hit) => hit.entry.title)
+  const note = `${asked.question} -> ${titles.slice(0, 3).join(' / ')} (${confidence.toFixed(2)})`
+  if (asked.kind === 'unanswerable') {
+    result.unanswerable++
+    if (grounded) result.failures.push(`answered: ${note}`)
+    else result.rightlyRefused++
+    return
+  }
+  const place = titles.findIndex((title) => asked.expected.includes(title))
+  result.answerable++
+  if (!grounded) result.wronglyRefused++
+  if (grounded && place === 0) result.first++
+  else
+    result.failures.push(
+      `${grounded ? 'missed' : 'refused'}: ${note}, expected ${asked.expected.join(' / ')}`,
+    )
+  if (grounded && place >= 0 && place < 3) result.three++
+}
+
+// The middle of five runs, because another process on the machine is not part of answering either.
+function timeOf(search: () => void): number {
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    search()
+    return performance.now() - started
+  })
+  return times.sort((left, right) => left - right)[2] ?? 0
+}
+
+function emptyGrade(language: Language): Grade {
+  return {
+    language,
+    answerable: 0,
+    first: 0,
+    three: 0,
+    wronglyRefused: 0,
+    unanswerable: 0,
+    rightlyRefused: 0,
+    times: [],
+    failures: [],
+  }
+}
