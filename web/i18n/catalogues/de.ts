@@ -1,5 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
+import { finaleDe } from './finale-de.ts'
+import { giftAuraDe } from './gift-aura-de.ts'
 import { guideDe } from './guide-de.ts'
+import { profileDe } from './profile-de.ts'
+import { programmeDe } from './programme-de.ts'
 
 export const de: Catalogue = {
   'app.error.title': 'Das stand nicht im Programm.',
@@ -155,6 +159,10 @@ export const de: Catalogue = {
   'errors.speech_unavailable': 'Leon hat hier keine Stimme. Dein Browser kann es vorlesen.',
 
   ...guideDe,
+  ...giftAuraDe,
+  ...programmeDe,
+  ...profileDe,
+  ...finaleDe,
   'errors.user_not_found': 'Dieses Konto gibt es nicht.',
   'errors.attendee_not_found': 'Diesen Gast gibt es nicht.',
   'errors.interaction_not_found': 'Diese Gutschrift gibt es nicht.',

@@ -1,4 +1,8 @@
+import { finaleEn } from './finale-en.ts'
+import { giftAuraEn } from './gift-aura-en.ts'
 import { guideEn } from './guide-en.ts'
+import { profileEn } from './profile-en.ts'
+import { programmeEn } from './programme-en.ts'
 
 /** The original: literal texts of the specification. Every other language has exactly these keys. */
 export const en = {
@@ -155,6 +159,10 @@ export const en = {
   'errors.speech_unavailable': 'Leon has no voice here. Your browser can read this aloud.',
 
   ...guideEn,
+  ...giftAuraEn,
+  ...programmeEn,
+  ...profileEn,
+  ...finaleEn,
   'errors.user_not_found': 'This user does not exist.',
   'errors.attendee_not_found': 'This attendee does not exist.',
   'errors.interaction_not_found': 'This award does not exist.',

@@ -1,5 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
+import { finaleEs } from './finale-es.ts'
+import { giftAuraEs } from './gift-aura-es.ts'
 import { guideEs } from './guide-es.ts'
+import { profileEs } from './profile-es.ts'
+import { programmeEs } from './programme-es.ts'
 
 export const es: Catalogue = {
   'app.error.title': 'Esto no estaba en el programa.',
@@ -160,6 +164,10 @@ export const es: Catalogue = {
   'errors.speech_unavailable': 'Aquí Leon no tiene voz. Tu navegador puede leerlo en voz alta.',
 
   ...guideEs,
+  ...giftAuraEs,
+  ...programmeEs,
+  ...profileEs,
+  ...finaleEs,
   'errors.user_not_found': 'Este usuario no existe.',
   'errors.attendee_not_found': 'Este asistente no existe.',
   'errors.interaction_not_found': 'Esta asignación de puntos no existe.',

@@ -1,5 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
+import { finaleFr } from './finale-fr.ts'
+import { giftAuraFr } from './gift-aura-fr.ts'
 import { guideFr } from './guide-fr.ts'
+import { profileFr } from './profile-fr.ts'
+import { programmeFr } from './programme-fr.ts'
 
 export const fr: Catalogue = {
   'app.error.title': "Ça, ce n'était pas prévu au programme.",
@@ -161,6 +165,10 @@ export const fr: Catalogue = {
   'errors.speech_unavailable': "Leon n'a pas de voix ici. Ton navigateur peut lire ce texte.",
 
   ...guideFr,
+  ...giftAuraFr,
+  ...programmeFr,
+  ...profileFr,
+  ...finaleFr,
   'errors.user_not_found': "Cet utilisateur n'existe pas.",
   'errors.attendee_not_found': "Ce participant n'existe pas.",
   'errors.interaction_not_found': "Cette attribution n'existe pas.",

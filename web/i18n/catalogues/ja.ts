@@ -1,5 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
+import { finaleJa } from './finale-ja.ts'
+import { giftAuraJa } from './gift-aura-ja.ts'
 import { guideJa } from './guide-ja.ts'
+import { profileJa } from './profile-ja.ts'
+import { programmeJa } from './programme-ja.ts'
 
 export const ja: Catalogue = {
   'app.error.title': 'プログラムにない展開です。',
@@ -150,6 +154,10 @@ export const ja: Catalogue = {
   'errors.speech_unavailable': 'ここではLeonの声が出せません。ブラウザの読み上げをお使いください。',
 
   ...guideJa,
+  ...giftAuraJa,
+  ...programmeJa,
+  ...profileJa,
+  ...finaleJa,
   'errors.user_not_found': 'このユーザーは存在しません。',
   'errors.attendee_not_found': 'この参加者は存在しません。',
   'errors.interaction_not_found': 'この付与記録は存在しません。',

@@ -1,5 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
+import { finaleKo } from './finale-ko.ts'
+import { giftAuraKo } from './gift-aura-ko.ts'
 import { guideKo } from './guide-ko.ts'
+import { profileKo } from './profile-ko.ts'
+import { programmeKo } from './programme-ko.ts'
 
 export const ko: Catalogue = {
   'app.error.title': '이건 예정에 없던 무대예요.',
@@ -150,6 +154,10 @@ export const ko: Catalogue = {
   'errors.speech_unavailable': '여기서는 Leon의 목소리가 나오지 않아요. 브라우저가 대신 읽어 줄 수 있어요.',
 
   ...guideKo,
+  ...giftAuraKo,
+  ...programmeKo,
+  ...profileKo,
+  ...finaleKo,
   'errors.user_not_found': '이 사용자는 존재하지 않아요.',
   'errors.attendee_not_found': '이 참가자는 존재하지 않아요.',
   'errors.interaction_not_found': '이 적립 내역은 존재하지 않아요.',

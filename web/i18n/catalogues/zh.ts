@@ -1,5 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
+import { finaleZh } from './finale-zh.ts'
+import { giftAuraZh } from './gift-aura-zh.ts'
 import { guideZh } from './guide-zh.ts'
+import { profileZh } from './profile-zh.ts'
+import { programmeZh } from './programme-zh.ts'
 
 export const zh: Catalogue = {
   'app.error.title': '这可不在节目单上。',
@@ -150,6 +154,10 @@ export const zh: Catalogue = {
   'errors.speech_unavailable': 'Leon 在这里没有声音，可以让浏览器为你朗读。',
 
   ...guideZh,
+  ...giftAuraZh,
+  ...programmeZh,
+  ...profileZh,
+  ...finaleZh,
   'errors.user_not_found': '这个用户不存在。',
   'errors.attendee_not_found': '这位参与者不存在。',
   'errors.interaction_not_found': '这笔积分记录不存在。',

@@ -1,0 +1,2 @@
+/** What the freeze, the reveal and the recap say in Korean. */
+export const finaleKo = {}

@@ -1,0 +1,2 @@
+/** What the photo booth says in German. */
+export const giftAuraDe = {}

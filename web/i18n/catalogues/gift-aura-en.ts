@@ -1,0 +1,2 @@
+/** What the photo booth says in English. */
+export const giftAuraEn = {}

@@ -1,0 +1,2 @@
+/** What the photo booth says in Spanish. */
+export const giftAuraEs = {}

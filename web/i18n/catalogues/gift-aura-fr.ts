@@ -1,0 +1,2 @@
+/** What the photo booth says in French. */
+export const giftAuraFr = {}

@@ -1,0 +1,2 @@
+/** What the photo booth says in Japanese. */
+export const giftAuraJa = {}

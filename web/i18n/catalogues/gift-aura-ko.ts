@@ -1,0 +1,2 @@
+/** What the photo booth says in Korean. */
+export const giftAuraKo = {}

@@ -1,0 +1,2 @@
+/** What the profile says, and what turns a phone into somebody's own in German. */
+export const profileDe = {}

@@ -1,0 +1,2 @@
+/** What the profile says, and what turns a phone into somebody's own in Spanish. */
+export const profileEs = {}
