@@ -10,6 +10,10 @@ export const errors = {
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
   station_not_paired: { status: 403, message: 'This station is not paired yet. Please ask the crew.' },
+  photo_not_allowed: {
+    status: 403,
+    message: 'Pick your vibe yourself: the camera is for visitors of 18 and over. You get the same points.',
+  },
   not_found: { status: 404, message: 'There is nothing here.' },
   session_not_found: { status: 404, message: 'This session does not exist.' },
   journey_not_found: { status: 404, message: 'This journey has not been recorded.' },
@@ -19,6 +23,7 @@ export const errors = {
   prize_tier_not_found: { status: 404, message: 'This prize tier does not exist.' },
   question_not_found: { status: 404, message: 'This question does not exist.' },
   entry_not_found: { status: 404, message: 'This entry does not exist.' },
+  photo_not_found: { status: 404, message: 'This photo is gone, or it was never here.' },
   installation_not_found: { status: 404, message: 'This installation does not exist.' },
   wristband_not_linked: {
     status: 404,
@@ -43,6 +48,7 @@ export const errors = {
     status: 422,
     message: 'This idempotency key was already used for something else.',
   },
+  consent_required: { status: 422, message: 'Please agree to the photo first, or pick your vibe yourself.' },
   too_many_requests: { status: 429, message: 'That was a little fast. Please try again in a moment.' },
   speech_unavailable: { status: 503, message: 'Leon has no voice here. Your browser can read this aloud.' },
   unavailable: { status: 503, message: 'A part of the festival is away for a moment. Please try again.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
+import { EmailState, Emotion, EmotionScore } from './gift-aura.ts'
 import { InstallationId } from './installations.ts'
 import { TagId } from './wristbands.ts'
 
@@ -14,7 +15,16 @@ export const InteractionMetadata = z.object({
   reason: z.optional(NoPointsReason),
   nextEligibleAt: z.optional(z.string()),
   location: z.optional(z.string()),
+  // The rest is told of a visit to the photo booth. A vibe that was picked has neither scores, nor mail, nor photo.
+  topEmotion: z.optional(Emotion),
+  emotions: z.optional(z.array(EmotionScore)),
+  /** Whether a mail with the photo is on its way to a known address, or there. */
+  emailSent: z.optional(z.boolean()),
+  emailState: z.optional(EmailState),
+  /** Address of the photo's page; whoever holds it may see and delete the photo. */
+  photoUrl: z.optional(z.string()),
 })
+export type InteractionMetadata = z.infer<typeof InteractionMetadata>
 
 /** One row of the ledger, as an attendee may see it. */
 export const Interaction = z.object({
@@ -34,6 +44,10 @@ export const TapMetadata = z.looseObject({
   timestamp: z.optional(Moment),
   /** The station's clock when this request was sent: the difference tells how long the tap waited. */
   sentAt: z.optional(Moment),
+  /** Photo booth: the person has agreed that the photo is taken, looked at and mailed. */
+  consent: z.optional(z.boolean()),
+  /** Photo booth: the vibe that the person picked instead of a photo. */
+  chosenEmotion: z.optional(Emotion),
 })
 
 /** A tap at an installation. */

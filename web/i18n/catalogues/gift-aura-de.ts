@@ -1,2 +1,7 @@
 /** What the photo booth says in German. */
-export const giftAuraDe = {}
+export const giftAuraDe = {
+  'errors.photo_not_found': 'Dieses Foto ist nicht mehr da, oder es gab es nie.',
+  'errors.photo_not_allowed':
+    'Such dir deinen Vibe selbst aus: Die Kamera ist ab 18. Du bekommst genauso viele Punkte.',
+  'errors.consent_required': 'Stimm bitte zuerst dem Foto zu oder such dir deinen Vibe selbst aus.',
+}

@@ -1,2 +1,7 @@
 /** What the photo booth says in French. */
-export const giftAuraFr = {}
+export const giftAuraFr = {
+  'errors.photo_not_found': "Cette photo n'est plus là, ou n'y a jamais été.",
+  'errors.photo_not_allowed':
+    'Choisis toi-même ton humeur : la photo est réservée aux 18 ans et plus. Tu gagnes autant de points.',
+  'errors.consent_required': "Accepte d'abord la photo, ou choisis toi-même ton humeur.",
+}

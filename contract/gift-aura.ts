@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { Attendee } from './attendees.ts'
+import type { Endpoint } from './endpoint.ts'
+import { TagId } from './wristbands.ts'
+
+/** The installation whose points are earned by a tap with a photo, or with a vibe that was picked (rulings). */
+export const GIFT_AURA = 'gift-aura'
+
+/** The vibes that the photo booth knows (specification section 3), in the order in which they are offered. */
+export const Emotion = z.enum(['HAPPY', 'SURPRISED', 'CALM', 'CONFUSED', 'SAD', 'ANGRY', 'FEAR', 'DISGUSTED'])
+export type Emotion = z.infer<typeof Emotion>
+
+/** How sure the booth is that a face looks like this, from 0 to 1. */
+export const EmotionScore = z.object({ type: Emotion, confidence: z.number() })
+export type EmotionScore = z.infer<typeof EmotionScore>
+
+/** How far the mail with a photo has come; `no-address` also where the festival sends no mail (decision 0008). */
+export const EmailState = z.enum(['queued', 'sent', 'failed', 'no-address'])
+export type EmailState = z.infer<typeof EmailState>
+
+/** Who steps into the photo booth, and what the booth may offer them. */
+export const GiftAuraVisitor = z.object({
+  attendee: Attendee,
+  /** Persons under 18 pick their vibe themselves: no photo of them is taken (points.md, "Privacy"). */
+  mayBePhotographed: z.boolean(),
+  /** What a visit is worth now. */
+  pointValue: z.int(),
+})
+export type GiftAuraVisitor = z.infer<typeof GiftAuraVisitor>
+
+/** Tells the booth who taps there, before the camera opens; same refusals and station rule as a tap. */
+export const greetVisitor = {
+  method: 'POST',
+  url: '/api/gift-aura/visitor',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'Who steps into the photo booth, and whether they may be photographed',
+    tags: ['Gift Aura'],
+    body: z.object({ rfidTagId: TagId }),
+    response: { 200: GiftAuraVisitor },
+  },
+} as const satisfies Endpoint
+
+/** A photo as whoever holds its link sees it. */
+export const Photo = z.object({
+  /** When it is gone for good. */
+  expiresAt: z.string(),
+  vibe: Emotion,
+  handle: z.string(),
+  emailState: EmailState,
+  /** Whether this link may delete it: the link is a secret, so whoever holds it is the owner. */
+  mayDelete: z.boolean(),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** Anything may stand in the address; what is no token is a photo that does not exist. */
+const params = z.object({ token: z.string().check(z.maxLength(100)) })
+
+/** Opens a photo by its unguessable link. Unknown, expired and deleted are one and the same 404. */
+export const getPhoto = {
+  method: 'GET',
+  url: '/api/photos/:token',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'A Gift Aura photo, by its link',
+    tags: ['Gift Aura'],
+    params,
+    response: { 200: Photo },
+  },
+} as const satisfies Endpoint
+
+/** The picture itself, as image/jpeg. */
+export const getPhotoPicture = {
+  method: 'GET',
+  url: '/api/photos/:token/picture',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'The picture of a Gift Aura photo (image/jpeg)',
+    tags: ['Gift Aura'],
+    params,
+    response: { 200: z.unknown() },
+  },
+} as const satisfies Endpoint
+
+/** Deletes a photo for everyone, at once. */
+export const deletePhoto = {
+  method: 'DELETE',
+  url: '/api/photos/:token',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'Delete a Gift Aura photo',
+    tags: ['Gift Aura'],
+    params,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint
