@@ -10,7 +10,7 @@ export const GIFT_AURA = 'gift-aura'
 export const Emotion = z.enum(['HAPPY', 'SURPRISED', 'CALM', 'CONFUSED', 'SAD', 'ANGRY', 'FEAR', 'DISGUSTED'])
 export type Emotion = z.infer<typeof Emotion>
 
-/** How sure the booth is that a face looks like this, from 0 to 1. */
+/** How sure the booth is that a face looks like this, in percent from 0 to 100. */
 export const EmotionScore = z.object({ type: Emotion, confidence: z.number() })
 export type EmotionScore = z.infer<typeof EmotionScore>
 
