@@ -5,12 +5,14 @@
  */
 export const slices = {
   event: ['installations'],
+  stations: ['staff'],
+  phones: ['attendees', 'journeys', 'stations', 'wristbands'],
   live: [],
   attendees: ['wristbands', 'points', 'audit', 'csv', 'live'],
   wristbands: ['attendees', 'journeys', 'audit'],
   installations: ['analytics', 'audit', 'live'],
   points: ['attendees', 'installations', 'audit', 'live'],
-  taps: ['points', 'attendees', 'wristbands', 'installations', 'live', 'event', 'staff'],
+  taps: ['points', 'attendees', 'wristbands', 'installations', 'live', 'event', 'stations', 'phones'],
   leaderboard: ['attendees', 'points', 'live'],
   'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
   analytics: ['installations'],

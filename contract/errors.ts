@@ -9,6 +9,7 @@ export const errors = {
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
+  not_your_session: { status: 403, message: 'Only the phone of this person may open this.' },
   station_not_paired: { status: 403, message: 'This station is not paired yet. Please ask the crew.' },
   photo_not_allowed: {
     status: 403,
@@ -16,6 +17,7 @@ export const errors = {
   },
   not_found: { status: 404, message: 'There is nothing here.' },
   session_not_found: { status: 404, message: 'This session does not exist.' },
+  claim_expired: { status: 404, message: 'This code was used or is too old. Tap once more for a new one.' },
   journey_not_found: { status: 404, message: 'This journey has not been recorded.' },
   user_not_found: { status: 404, message: 'This user does not exist.' },
   attendee_not_found: { status: 404, message: 'This attendee does not exist.' },

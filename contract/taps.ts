@@ -59,6 +59,9 @@ export const Tap = z.object({
 })
 export type Tap = z.infer<typeof Tap>
 
+/** A tap as it is sent: an attendee's own phone may leave the tag out, and the server takes the band they wear. */
+export const SentTap = z.extend(Tap, { rfidTagId: z.optional(TagId) })
+
 /** The answer to an accepted tap. */
 export const TapAccepted = z.object({
   success: z.literal(true),
@@ -84,7 +87,7 @@ export const recordTap = {
     summary: 'Tap a wristband at an installation',
     tags: ['Taps'],
     headers: IdempotencyHeader,
-    body: Tap,
+    body: SentTap,
     response: { 200: TapAccepted },
   },
 } as const satisfies Endpoint

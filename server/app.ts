@@ -31,6 +31,7 @@ import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
+import { phoneRoutes } from './phones/routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { prizeTierRoutes } from './prizes/routes.ts'
 import type { DemoIdentity } from './providers/identity/demo-identity.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(async (routes: App) => {
     eventRoutes(routes, deps)
     wristbandRoutes(routes, deps)
+    phoneRoutes(routes, deps)
     journeyRoutes(routes, deps)
     tapRoutes(routes, deps)
     leaderboardRoutes(routes, deps)

@@ -1,2 +1,8 @@
-export { findOrOpenSession, openSession } from './open-session.ts'
-export { insertFortune as saveFortune, insertQuestion as saveQuestion, listFortunes } from './store.ts'
+export { findOrOpenSession, openSession, type Session } from './open-session.ts'
+export {
+  copyGuestJourney,
+  findSession,
+  insertFortune as saveFortune,
+  insertQuestion as saveQuestion,
+  listFortunes,
+} from './store.ts'

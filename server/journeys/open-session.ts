@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SessionId } from '../../contract/journeys.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { findSession, insertSession } from './store.ts'
 
@@ -13,7 +14,10 @@ export interface Session {
 }
 
 /** Opens a new session, of an attendee or of a guest, and returns its id. */
-export async function openSession({ db }: Pick<Deps, 'db'>, attendeeId: string | null): Promise<string> {
+export async function openSession(
+  { db }: { db: Database | Transaction },
+  attendeeId: string | null,
+): Promise<string> {
   const id = randomBytes(SESSION_BYTES).toString('hex')
   await insertSession(db, id, attendeeId)
   return id

@@ -1,13 +1,17 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { SessionOwner } from '../../contract/wristbands.ts'
 import { attendees } from '../attendees/table.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import { fortunes, questions, sessions } from './table.ts'
 
 /** A journey is a page that people read: more than this nobody scrolls, and no script can make it grow for ever. */
 const LONGEST_JOURNEY = 200
 
-export async function insertSession(db: Database, id: string, attendeeId: string | null): Promise<void> {
+export async function insertSession(
+  db: Database | Transaction,
+  id: string,
+  attendeeId: string | null,
+): Promise<void> {
   await db.insert(sessions).values({ id, attendeeId })
 }
 
@@ -57,4 +61,24 @@ export function listQuestions(db: Database, sessionId: string) {
     .where(eq(questions.sessionId, sessionId))
     .orderBy(asc(questions.createdAt))
     .limit(LONGEST_JOURNEY)
+}
+
+/**
+ * Brings what a guest was told into a journey of theirs. Copied and not moved: the guest may have shared the link, and
+ * whoever has it could otherwise take the journey away.
+ */
+export async function copyGuestJourney(tx: Transaction, guestId: string, sessionId: string): Promise<void> {
+  const isGuest = sql`EXISTS (SELECT FROM sessions WHERE id = ${guestId} AND attendee_id IS NULL)`
+  await tx.execute(
+    sql`INSERT INTO fortunes (session_id, language, preference, fortune, recommendations, created_at)
+      SELECT ${sessionId}, language, preference, fortune, recommendations, created_at FROM fortunes
+      WHERE session_id = ${guestId} AND ${isGuest} ORDER BY created_at DESC LIMIT ${LONGEST_JOURNEY}`,
+  )
+  await tx.execute(
+    sql`INSERT INTO questions (session_id, language, question, answer, related_topics, source_ids, grounded, written_by,
+        created_at)
+      SELECT ${sessionId}, language, question, answer, related_topics, source_ids, grounded, written_by, created_at
+      FROM questions
+      WHERE session_id = ${guestId} AND ${isGuest} ORDER BY created_at DESC LIMIT ${LONGEST_JOURNEY}`,
+  )
 }

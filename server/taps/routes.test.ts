@@ -29,7 +29,7 @@ describe('a tap that is not valid', () => {
     ['half of JSON', '{"rfidTagId":', undefined],
     ['a list', '[]', ['']],
     ['null', 'null', ['']],
-    ['no fields', '{}', ['rfidTagId', 'installationId']],
+    ['no fields', '{}', ['installationId']],
     ['a number for a tag', '{"rfidTagId":4711,"installationId":"tap-tracking"}', ['rfidTagId']],
     ['a prototype', '{"__proto__":{"admin":true},"rfidTagId":"04AB12CD"}', undefined],
     ['a constructor', '{"constructor":{"prototype":{}},"rfidTagId":"04AB12CD"}', undefined],

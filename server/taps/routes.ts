@@ -1,6 +1,7 @@
 import { recordTap as recordTapCall } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
+import { tagOnPhone } from '../phones/index.ts'
 import { recordTap } from './record-tap.ts'
 import { stationOf } from './station-of.ts'
 
@@ -13,10 +14,11 @@ export function tapRoutes(app: App, deps: Deps): void {
     ...recordTapCall,
     bodyLimit: LARGEST_TAP,
     handler: async (request, reply) => {
+      const tap = { ...request.body, rfidTagId: request.body.rfidTagId ?? (await tagOnPhone(deps, request)) }
       const { answer, replayed } = await recordTap(deps, {
-        tap: request.body,
+        tap,
         idempotencyKey: request.headers['idempotency-key'],
-        station: await stationOf(deps, request, request.body.installationId),
+        station: await stationOf(deps, request, tap),
       })
       if (replayed) void reply.header('idempotent-replayed', 'true')
       return answer

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Attendee } from '../../contract/attendees.ts'
+import type { Database, Transaction } from '../db/client.ts'
+
+/** What happened at a station a moment ago, and where. */
+export interface RecentVisit extends Record<string, unknown> {
+  attendeeId: string
+  installationId: string
+  isOpenToAll: boolean
+}
+
+/** The tap, when it happened after a moment. */
+export async function findRecentTap(
+  db: Database,
+  interactionId: string,
+  after: Date,
+): Promise<RecentVisit | undefined> {
+  const { rows } = await db.execute<RecentVisit>(
+    sql`SELECT i.attendee_id AS "attendeeId", p.id AS "installationId", p.tap_policy = 'open' AS "isOpenToAll"
+      FROM interactions i JOIN installations p ON p.id = i.installation_id
+      WHERE i.id = ${interactionId}::bigint AND i.kind = 'tap' AND i.occurred_at > ${after.toISOString()}`,
+  )
+  return rows[0]
+}
+
+/** The visit of an attendee that a check-in opened in the last seconds. A check-in happens at the Fortune Teller. */
+export async function findRecentCheckIn(
+  db: Database,
+  sessionId: string,
+  seconds: number,
+): Promise<RecentVisit | undefined> {
+  const { rows } = await db.execute<RecentVisit>(
+    sql`SELECT s.attendee_id AS "attendeeId", p.id AS "installationId", p.tap_policy = 'open' AS "isOpenToAll"
+      FROM sessions s, LATERAL (SELECT * FROM installations WHERE earned_by = 'fortune' ORDER BY created_at LIMIT 1) p
+      WHERE s.id = ${sessionId} AND s.attendee_id IS NOT NULL
+        AND s.created_at > now() - make_interval(secs => ${seconds})`,
+  )
+  return rows[0]
+}
+
+/** Keeps the newest code of a tap or check-in; false once a phone has taken one of them. */
+export async function upsertClaim(
+  db: Database,
+  claim: { source: string; hash: Buffer; attendeeId: string; expiresAt: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`INSERT INTO claims AS c (source, code_hash, attendee_id, expires_at)
+      VALUES (${claim.source}, ${claim.hash}, ${claim.attendeeId}, ${claim.expiresAt.toISOString()})
+      ON CONFLICT (source) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at
+        WHERE c.claimed_at IS NULL
+      RETURNING c.source`,
+  )
+  return rows.length > 0
+}
+
+/** Takes the code. Of two phones at the same moment the second waits for the first, and finds it taken. */
+export async function claimOnce(tx: Transaction, hash: Buffer, now: Date): Promise<Attendee | undefined> {
+  const { rows } = await tx.execute<Attendee & Record<string, unknown>>(
+    sql`UPDATE claims c SET claimed_at = ${now.toISOString()} FROM attendees a
+      WHERE c.code_hash = ${hash} AND c.claimed_at IS NULL AND c.expires_at > ${now.toISOString()}
+        AND a.id = c.attendee_id
+      RETURNING a.id, a.tiktok_username AS "tiktokUsername", a.first_name AS "firstName",
+        a.last_name AS "lastName", a.avatar_url AS "avatarUrl", a.attendee_name AS "attendeeName"`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import QRCode from 'qrcode'
+import type { Request, Response } from '../../contract/endpoint.ts'
+import { CLAIM_SECONDS, type openClaim as openClaimCall } from '../../contract/phones.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { stationOfDevice } from '../stations/index.ts'
+import { findRecentCheckIn, findRecentTap, type RecentVisit, upsertClaim } from './claim-store.ts'
+import { newSecret } from './phone-cookie.ts'
+
+type Asked = Request<typeof openClaimCall>['body']
+
+/** Pixels of the QR image: read from a metre away on a kiosk screen. */
+const QR_WIDTH = 480
+
+/**
+ * Makes the code that a station shows after a tap or a check-in. Who taps stands at the station, so nobody else may ask:
+ * ids of awards can be counted, and a session id travels in shared links.
+ * @throws Refusal claim_expired when it is too late or a phone has taken it, station_not_paired for other devices
+ */
+export async function openClaim(
+  deps: Deps,
+  request: FastifyRequest,
+  asked: Asked,
+): Promise<Response<typeof openClaimCall>> {
+  const visit = await findVisit(deps, asked)
+  if (!visit) throw new Refusal('claim_expired')
+  if (!(await isStation(deps, request, visit))) throw new Refusal('station_not_paired')
+  const { secret, hash } = newSecret()
+  const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
+  const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
+  const isKept = await upsertClaim(deps.db, { source, hash, attendeeId: visit.attendeeId, expiresAt })
+  if (!isKept) throw new Refusal('claim_expired')
+  const url = `${deps.config.publicUrl}/claim/${secret}`
+  const qrCodeDataUrl = await QRCode.toDataURL(url, { errorCorrectionLevel: 'M', margin: 3, width: QR_WIDTH })
+  return { url, qrCodeDataUrl, expiresAt: expiresAt.toISOString() }
+}
+
+function findVisit({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | undefined> {
+  if ('sessionId' in asked) return findRecentCheckIn(db, asked.sessionId, CLAIM_SECONDS)
+  const after = new Date(clock.now().getTime() - CLAIM_SECONDS * 1000)
+  return findRecentTap(db, asked.interactionId, after)
+}
+
+async function isStation(
+  deps: Deps,
+  request: FastifyRequest,
+  { installationId, isOpenToAll }: RecentVisit,
+): Promise<boolean> {
+  return isOpenToAll || (await stationOfDevice(deps, request, installationId)) === installationId
+}

@@ -1,0 +1,11 @@
+import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Phones that are somebody's own; only the hash of what their cookie holds. */
+export const phones = pgTable('phones', {
+  secretHash: bytea('secret_hash').primaryKey(),
+  attendeeId: text('attendee_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+})

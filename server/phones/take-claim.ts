@@ -1,0 +1,38 @@
+import type { Response } from '../../contract/endpoint.ts'
+import type { takeClaim as takeClaimCall } from '../../contract/phones.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { copyGuestJourney, openSession } from '../journeys/index.ts'
+import { claimOnce } from './claim-store.ts'
+import { hashOf, newSecret } from './phone-cookie.ts'
+import { insertPhone, removePhone } from './phone-store.ts'
+
+/** The code that was scanned, and what the phone was until now. */
+interface ClaimTaken {
+  code: string
+  guestSessionId: string | null
+  /** Hash of the secret of whoever's phone it was before. */
+  earlierHash: Buffer | undefined
+}
+
+/**
+ * Makes a phone the attendee's own: opens a visit of theirs, into which the readings of a guest on this phone come along.
+ * @returns the answer, and the secret for the phone's cookie
+ * @throws Refusal claim_expired for a code that is unknown, used or too old
+ */
+export function takeClaim(
+  { db, clock }: Deps,
+  { code, guestSessionId, earlierHash }: ClaimTaken,
+): Promise<{ answer: Response<typeof takeClaimCall>; secret: string }> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const attendee = await claimOnce(tx, hashOf(code), now)
+    if (!attendee) throw new Refusal('claim_expired')
+    const sessionId = await openSession({ db: tx }, attendee.id)
+    if (guestSessionId !== null) await copyGuestJourney(tx, guestSessionId, sessionId)
+    if (earlierHash !== undefined) await removePhone(tx, earlierHash)
+    const { secret, hash } = newSecret()
+    await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, claimedAt: now })
+    return { answer: { sessionId, attendee }, secret }
+  })
+}

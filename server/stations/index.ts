@@ -1,0 +1,1 @@
+export { stationOfDevice } from './station-of-device.ts'
