@@ -16,7 +16,7 @@ export const slices = {
   leaderboard: ['attendees', 'points', 'live'],
   'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
   analytics: ['installations'],
-  prizes: ['audit'],
+  prizes: ['audit', 'attendees', 'wristbands', 'csv', 'staff'],
   csv: [],
   audit: [],
   staff: ['audit'],

@@ -9,6 +9,13 @@ export const PrizeTier = z.object({
   requiredPoints: z.int(),
   description: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** How many there are altogether; null means always enough. */
+  stock: z.nullable(z.int()),
+  /** How many one person may have. */
+  perPersonLimit: z.int(),
+  /** What is neither reserved nor handed over; null where there is always enough. */
+  stockLeft: z.nullable(z.int()),
+  handedOver: z.int(),
 })
 export type PrizeTier = z.infer<typeof PrizeTier>
 
@@ -25,6 +32,11 @@ const Description = z.nullable(
     z.maxLength(1_000),
   ),
 )
+
+/** As many pieces as a festival could carry; null means always enough. */
+const Stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
+const PerPersonLimit = z.int().check(z.minimum(1), z.maximum(100))
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) })
 
@@ -48,12 +60,18 @@ export const createPrizeTier = {
   schema: {
     summary: 'Create a prize tier',
     tags: ['Prizes'],
-    body: z.object({ prizeName: PrizeName, requiredPoints: Points, description: z.optional(Description) }),
+    body: z.object({
+      prizeName: PrizeName,
+      requiredPoints: Points,
+      description: z.optional(Description),
+      stock: z.optional(Stock),
+      perPersonLimit: z.optional(PerPersonLimit),
+    }),
     response: { 201: PrizeTier },
   },
 } as const satisfies Endpoint
 
-/** Changes a prize tier. */
+/** Changes a prize tier. A stock below what is reserved and handed over is refused (409 prize_stock_too_low). */
 export const changePrizeTier = {
   method: 'PATCH',
   url: '/api/admin/prize-tiers/:id',
@@ -68,13 +86,15 @@ export const changePrizeTier = {
         prizeName: z.optional(PrizeName),
         requiredPoints: z.optional(Points),
         description: z.optional(Description),
+        stock: z.optional(Stock),
+        perPersonLimit: z.optional(PerPersonLimit),
       })
       .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
     response: { 200: PrizeTier },
   },
 } as const satisfies Endpoint
 
-/** Deletes a prize tier. */
+/** Deletes a prize tier; what was handed over of it stays on record. */
 export const removePrizeTier = {
   method: 'DELETE',
   url: '/api/admin/prize-tiers/:id',

@@ -14,6 +14,7 @@ export const permissions = {
   'installations:manage': ['admin'],
   'knowledge:manage': ['admin'],
   'prize-tiers:manage': ['admin'],
+  'prizes:hand-over': ['admin', 'staff'],
   'users:manage': ['admin'],
   'questions:read': ['admin'],
   'audit:read': ['admin'],

@@ -33,6 +33,7 @@ import { liveRoutes } from './live/routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { pointRoutes } from './points/routes.ts'
+import { prizeClaimRoutes } from './prizes/claim-routes.ts'
 import { prizeTierRoutes } from './prizes/routes.ts'
 import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     analyticsRoutes(routes, deps)
     pointRoutes(routes, deps)
     prizeTierRoutes(routes, deps)
+    prizeClaimRoutes(routes, deps)
     knowledgeAdminRoutes(routes, deps)
     deskRoutes(routes, deps)
     liveRoutes(routes, deps)

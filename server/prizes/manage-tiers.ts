@@ -5,53 +5,72 @@ import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findTier, insertTier, removeTier, updateTier } from './store.ts'
+import { expireReservations } from './claim-store.ts'
+import { findTier, insertTier, removeTier, type StockedTier, updateTier } from './store.ts'
 
 type Draft = Request<typeof createPrizeTier>['body']
 type Change = Request<typeof changePrizeTier>['body']
 
 /** Creates a prize tier, active from the start. */
-export function createTier({ db }: Deps, actor: User, draft: Draft): Promise<PrizeTier> {
+export function createTier({ db, clock }: Deps, actor: User, draft: Draft): Promise<PrizeTier> {
   return db.transaction(async (tx) => {
-    const { prizeName, requiredPoints, description } = draft
-    const tier = await insertTier(tx, {
+    const { prizeName, requiredPoints, description, stock = null, perPersonLimit = 1 } = draft
+    const id = await insertTier(tx, {
       prizeName,
       requiredPoints,
       description: description || null,
-      isActive: true,
+      stock,
+      perPersonLimit,
     })
-    await recordChange(tx, actor, { action: 'prize-tier.create', subject: tier.id, after: tier })
+    const tier = await findExisting(tx, id, clock.now())
+    await recordChange(tx, actor, { action: 'prize-tier.create', subject: id, after: told(tier) })
     return tier
   })
 }
 
-/** Changes a prize tier. @throws Refusal prize_tier_not_found */
-export function changeTier({ db }: Deps, actor: User, id: string, change: Change): Promise<PrizeTier> {
+/** Changes a prize tier. @throws Refusal prize_tier_not_found or prize_stock_too_low */
+export function changeTier({ db, clock }: Deps, actor: User, id: string, change: Change): Promise<PrizeTier> {
   return db.transaction(async (tx) => {
-    const before = await findExisting(tx, id)
-    const description = change.description === '' ? null : change.description
-    const after = await updateTier(tx, id, { ...change, description })
+    const now = clock.now()
+    await findExisting(tx, id, now)
+    await expireReservations(tx, id, now)
+    const before = await findExisting(tx, id, now)
+    const { stock } = change
+    if (typeof stock === 'number' && stock < before.reserved + before.handedOver) {
+      throw new Refusal('prize_stock_too_low')
+    }
+    await updateTier(tx, id, {
+      ...change,
+      description: change.description === '' ? null : change.description,
+    })
+    const after = await findExisting(tx, id, now)
     await recordChange(tx, actor, {
       action: 'prize-tier.update',
       subject: id,
-      before,
-      ...(after && { after }),
+      before: told(before),
+      after: told(after),
     })
-    return after ?? before
+    return after
   })
 }
 
 /** Deletes a prize tier. @throws Refusal prize_tier_not_found */
-export function deleteTier({ db }: Deps, actor: User, id: string): Promise<void> {
+export function deleteTier({ db, clock }: Deps, actor: User, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const before = await findExisting(tx, id)
-    await removeTier(tx, id)
-    await recordChange(tx, actor, { action: 'prize-tier.delete', subject: id, before })
+    const now = clock.now()
+    const before = await findExisting(tx, id, now)
+    await removeTier(tx, id, now)
+    await recordChange(tx, actor, { action: 'prize-tier.delete', subject: id, before: told(before) })
   })
 }
 
-async function findExisting(tx: Transaction, id: string): Promise<PrizeTier> {
-  const tier = await findTier(tx, id)
+async function findExisting(tx: Transaction, id: string, now: Date): Promise<StockedTier> {
+  const tier = await findTier(tx, id, now)
   if (!tier) throw new Refusal('prize_tier_not_found')
+  return tier
+}
+
+/** What was handed over is told by the claims, not by every change of the tier. */
+function told({ stockLeft: _left, handedOver: _over, reserved: _reserved, ...tier }: StockedTier): object {
   return tier
 }

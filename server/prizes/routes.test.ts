@@ -35,6 +35,10 @@ describe('a prize tier', () => {
       requiredPoints: 10_000,
       description: null,
       isActive: true,
+      stock: null,
+      perPersonLimit: 1,
+      stockLeft: null,
+      handedOver: 0,
     })
     const pin = (await create({ prizeName: 'Pin', requiredPoints: 0, description: ' for all ' })).json()
     expect(pin.description).toBe('for all')

@@ -12,7 +12,10 @@ import { listTiers } from './store.ts'
 
 /** Serves the prize tiers. */
 export function prizeTierRoutes(app: App, deps: Deps): void {
-  app.route({ ...listPrizeTiers, handler: async () => ({ tiers: await listTiers(deps.db) }) })
+  app.route({
+    ...listPrizeTiers,
+    handler: async () => ({ tiers: await listTiers(deps.db, deps.clock.now()) }),
+  })
   app.route({
     ...createPrizeTier,
     handler: async (request, reply) =>

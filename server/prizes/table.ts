@@ -8,5 +8,35 @@ export const prizeTiers = pgTable('prize_tiers', {
   requiredPoints: integer('required_points').notNull(),
   description: text(),
   isActive: boolean('is_active').notNull().default(true),
+  /** How many there are altogether; null means always enough. */
+  stock: integer(),
+  /** How many of them are reserved or handed over; the database counts. */
+  held: integer().notNull().default(0),
+  perPersonLimit: integer('per_person_limit').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+})
+
+/** One piece of a prize for one person, from the reservation to its end; never deleted. */
+export const prizeClaims = pgTable('prize_claims', {
+  id: text().primaryKey().default(sql`random_id()`),
+  tierId: text('tier_id').notNull(),
+  attendeeId: text('attendee_id').notNull(),
+  /** Which of the pieces that one person may have: 1 up to the limit of the tier. */
+  piece: integer().notNull(),
+  prizeName: text('prize_name').notNull(),
+  requiredPoints: integer('required_points').notNull(),
+  state: text({ enum: ['reserved', 'handed-over', 'returned', 'cancelled', 'expired'] })
+    .notNull()
+    .default('reserved'),
+  reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull(),
+  reservedBy: text('reserved_by').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+  handedOverBy: text('handed_over_by'),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedBy: text('ended_by'),
+  reason: text(),
+  idempotencyKey: text('idempotency_key'),
+  fingerprint: text(),
 })

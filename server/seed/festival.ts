@@ -97,11 +97,22 @@ export const demoPrizeTiers = [
     requiredPoints: 3_000,
     description: 'A pin of Leon and a sheet of stickers.',
   },
-  { prizeName: 'T-shirt', requiredPoints: 6_000, description: 'The shirt of this edition, in your size.' },
-  { prizeName: 'Hoodie', requiredPoints: 10_000, description: 'Warm enough for the desert at night.' },
+  {
+    prizeName: 'T-shirt',
+    requiredPoints: 6_000,
+    description: 'The shirt of this edition, in your size.',
+    stock: 200,
+  },
+  {
+    prizeName: 'Hoodie',
+    requiredPoints: 10_000,
+    description: 'Warm enough for the desert at night.',
+    stock: 60,
+  },
   {
     prizeName: 'Backstage tour',
     requiredPoints: 15_000,
     description: 'Half an hour behind the Aurora Stage.',
+    stock: 12,
   },
 ]

@@ -41,6 +41,8 @@ export function useChangeTier() {
         ...tier,
         ...change,
         description: change.description === undefined ? tier.description : change.description,
+        stock: change.stock === undefined ? tier.stock : change.stock,
+        perPersonLimit: change.perPersonLimit ?? tier.perPersonLimit,
       })),
     }),
     succeeded: 'prizes.updated',

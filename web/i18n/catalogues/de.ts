@@ -175,5 +175,12 @@ export const de: Catalogue = {
   'errors.crew_not_eligible': 'Die Crew bekommt keine Punkte.',
   'errors.already_voided': 'Diese Gutschrift wurde schon zurückgenommen.',
   'errors.not_voidable': 'Hier gibt es keine Punkte zurückzunehmen.',
+  'errors.claim_not_found': 'Dieser Preis wurde nie reserviert.',
+  'errors.prize_not_reached': 'Für diesen Preis reichen die Punkte noch nicht.',
+  'errors.prize_out_of_stock': 'Dieser Preis ist weg. Alle haben ein Zuhause gefunden.',
+  'errors.prize_limit_reached': 'Diese Person hat schon so viele davon, wie man haben darf.',
+  'errors.prize_inactive': 'Dieser Preis wird gerade nicht ausgegeben.',
+  'errors.prize_stock_too_low': 'Von diesem Preis sind schon mehr vergeben.',
+  'errors.claim_not_open': 'Dieser Preis wurde schon ausgegeben, zurückgegeben oder freigegeben.',
   'errors.import_failed': 'Die Datei hat Fehler, deshalb wurde nichts importiert.',
 }

@@ -175,5 +175,12 @@ export const en = {
   'errors.crew_not_eligible': 'Crew cannot be awarded points.',
   'errors.already_voided': 'This award was already taken back.',
   'errors.not_voidable': 'There are no points in this to take back.',
+  'errors.claim_not_found': 'This prize was never claimed.',
+  'errors.prize_not_reached': 'There are not enough points for this prize yet.',
+  'errors.prize_out_of_stock': 'This prize is gone. All of them found a home.',
+  'errors.prize_limit_reached': 'This person already has as many of this prize as one may have.',
+  'errors.prize_inactive': 'This prize is not given out at the moment.',
+  'errors.prize_stock_too_low': 'More of this prize than that are already given out.',
+  'errors.claim_not_open': 'This prize was already handed over, returned or released.',
   'errors.import_failed': 'The file has errors, so nothing was imported.',
 }

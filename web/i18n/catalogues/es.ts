@@ -180,5 +180,12 @@ export const es: Catalogue = {
   'errors.crew_not_eligible': 'El staff no puede recibir puntos.',
   'errors.already_voided': 'Estos puntos ya se habían retirado.',
   'errors.not_voidable': 'Aquí no hay puntos que retirar.',
+  'errors.claim_not_found': 'Este premio nunca se reservó.',
+  'errors.prize_not_reached': 'Todavía no hay puntos suficientes para este premio.',
+  'errors.prize_out_of_stock': 'Este premio se ha agotado. Ya tienen dueño todos.',
+  'errors.prize_limit_reached': 'Esta persona ya tiene el máximo permitido de este premio.',
+  'errors.prize_inactive': 'Este premio no se está entregando ahora mismo.',
+  'errors.prize_stock_too_low': 'Ya se han entregado más unidades de este premio.',
+  'errors.claim_not_open': 'Este premio ya se entregó, se devolvió o se liberó.',
   'errors.import_failed': 'El archivo tiene errores, así que no se importó nada.',
 }

@@ -181,5 +181,12 @@ export const fr: Catalogue = {
   'errors.crew_not_eligible': "L'équipe ne peut pas recevoir de points.",
   'errors.already_voided': 'Cette attribution a déjà été annulée.',
   'errors.not_voidable': "Il n'y a pas de points à reprendre ici.",
+  'errors.claim_not_found': "Ce lot n'a jamais été réservé.",
+  'errors.prize_not_reached': "Il n'y a pas encore assez de points pour ce lot.",
+  'errors.prize_out_of_stock': 'Ce lot est épuisé. Ils ont tous trouvé preneur.',
+  'errors.prize_limit_reached': 'Cette personne a déjà le maximum autorisé de ce lot.',
+  'errors.prize_inactive': "Ce lot n'est pas distribué en ce moment.",
+  'errors.prize_stock_too_low': 'Il y a déjà plus de lots distribués que ça.',
+  'errors.claim_not_open': 'Ce lot a déjà été remis, rendu ou libéré.',
   'errors.import_failed': "Le fichier contient des erreurs, rien n'a été importé.",
 }

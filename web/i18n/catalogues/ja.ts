@@ -170,5 +170,12 @@ export const ja: Catalogue = {
   'errors.crew_not_eligible': 'スタッフにはポイントを付与できません。',
   'errors.already_voided': 'この付与はすでに取り消されています。',
   'errors.not_voidable': '取り消せるポイントがありません。',
+  'errors.claim_not_found': 'この賞品は受け取り手続きがされていません。',
+  'errors.prize_not_reached': 'この賞品にはまだポイントが足りません。',
+  'errors.prize_out_of_stock': 'この賞品はすべてお渡し済みです。',
+  'errors.prize_limit_reached': 'この方はこの賞品をもう上限まで受け取っています。',
+  'errors.prize_inactive': 'この賞品は現在お渡ししていません。',
+  'errors.prize_stock_too_low': 'この賞品はすでにそれより多く渡されています。',
+  'errors.claim_not_open': 'この賞品はすでに受け渡し、返却、または取り消し済みです。',
   'errors.import_failed': 'ファイルに誤りがあるため、何も取り込みませんでした。',
 }

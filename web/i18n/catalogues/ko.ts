@@ -170,5 +170,12 @@ export const ko: Catalogue = {
   'errors.crew_not_eligible': '스태프에게는 포인트를 줄 수 없어요.',
   'errors.already_voided': '이미 취소된 적립이에요.',
   'errors.not_voidable': '취소할 포인트가 없어요.',
+  'errors.claim_not_found': '신청된 적이 없는 경품이에요.',
+  'errors.prize_not_reached': '이 경품을 받기에는 아직 포인트가 부족해요.',
+  'errors.prize_out_of_stock': '이 경품은 모두 소진되었어요.',
+  'errors.prize_limit_reached': '이 분은 이 경품을 받을 수 있는 만큼 이미 받았어요.',
+  'errors.prize_inactive': '이 경품은 지금 나눠 드리지 않아요.',
+  'errors.prize_stock_too_low': '이 경품은 이미 그보다 많이 나갔어요.',
+  'errors.claim_not_open': '이미 전달, 반납 또는 취소된 경품이에요.',
   'errors.import_failed': '파일에 오류가 있어 아무것도 가져오지 않았어요.',
 }

@@ -170,5 +170,12 @@ export const zh: Catalogue = {
   'errors.crew_not_eligible': '工作人员不能获得积分。',
   'errors.already_voided': '这笔积分已经撤回过了。',
   'errors.not_voidable': '这里没有可以撤回的积分。',
+  'errors.claim_not_found': '这个奖品从未被领取过。',
+  'errors.prize_not_reached': '积分还不够兑换这个奖品。',
+  'errors.prize_out_of_stock': '这个奖品已经全部领完了。',
+  'errors.prize_limit_reached': '这位朋友领取这个奖品已达上限。',
+  'errors.prize_inactive': '这个奖品目前不发放。',
+  'errors.prize_stock_too_low': '这个奖品已发放的数量比这更多。',
+  'errors.claim_not_open': '这个奖品已经发放、退回或取消了。',
   'errors.import_failed': '文件有错误，没有导入任何内容。',
 }

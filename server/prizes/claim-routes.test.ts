@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { festivalForFile } from '../../test/build-app.ts'
+import { anAttendee, aWristband } from '../../test/factories.ts'
+import { atTheDesk } from '../../test/prize-desk.ts'
+import { expectRefusal } from '../../test/refusals.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
+
+const festival = await festivalForFile()
+const { app, clock, sql } = festival
+const staff = await signInAs(festival, 'staff')
+const admin = await signInAs(festival, 'admin')
+const desk = atTheDesk(app, staff.headers)
+const { aPrize, changePrize } = atTheDesk(app, admin.headers)
+const withPoints = (totalPoints: number, given: object = {}) =>
+  anAttendee(festival, { totalPoints, ...given })
+
+describe('a reservation', () => {
+  it('is refused to nobody, for nothing, and to those who are not signed in', async () => {
+    const { id: attendeeId } = await withPoints(5_000)
+    const { id: tierId } = await aPrize()
+    expectRefusal(await desk.reserve({ attendeeId: 'nobody', tierId }), 'attendee_not_found')
+    expectRefusal(await desk.reserve({ attendeeId, tierId: 'nothing' }), 'prize_tier_not_found')
+    expectRefusal(await atTheDesk(app, {}).reserve({ attendeeId, tierId }), 'not_signed_in')
+    for (const wrong of [{}, { attendeeId }, { attendeeId: 'a\u0000b', tierId }, { attendeeId, tierId: 7 }]) {
+      expect((await desk.reserve(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+
+  it('needs the points, an attendee who is not crew, and a prize that is given out', async () => {
+    const { id: tierId } = await aPrize({ requiredPoints: 3_000 })
+    const short = await withPoints(2_999)
+    expectRefusal(await desk.reserve({ attendeeId: short.id, tierId }), 'prize_not_reached')
+    const crew = await withPoints(9_000, { isCrew: true })
+    expectRefusal(await desk.reserve({ attendeeId: crew.id, tierId }), 'crew_not_eligible')
+    const fan = await withPoints(3_000)
+    await changePrize(tierId, { isActive: false })
+    expectRefusal(await desk.reserve({ attendeeId: fan.id, tierId }), 'prize_inactive')
+    await changePrize(tierId, { isActive: true })
+    expect((await desk.reserve({ attendeeId: fan.id, tierId })).statusCode).toBe(201)
+  })
+
+  it('takes the last one, and never lowers points', async () => {
+    const { id: tierId } = await aPrize({ requiredPoints: 100, stock: 1 })
+    const [first, second] = [await withPoints(100), await withPoints(100)]
+    const answer = await desk.reserve({ attendeeId: first.id, tierId })
+    expect(answer.json()).toMatchObject({
+      attendee: { id: first.id, tiktokUsername: first.tiktokUsername },
+      prizeName: 'Hoodie',
+      state: 'reserved',
+      isStillReached: true,
+      reservedBy: 'Sam Rivera',
+      reservedAt: clock.now().toISOString(),
+      expiresAt: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
+    })
+    expectRefusal(await desk.reserve({ attendeeId: second.id, tierId }), 'prize_out_of_stock')
+    expect(await sql('SELECT total_points FROM attendees WHERE id = $1', [first.id])).toEqual([
+      { total_points: 100 },
+    ])
+  })
+
+  it('is one per person unless the prize allows more', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const { id: tierId } = await aPrize({ requiredPoints: 100 })
+    await desk.claim({ attendeeId, tierId })
+    expectRefusal(await desk.reserve({ attendeeId, tierId }), 'prize_limit_reached')
+    await changePrize(tierId, { perPersonLimit: 2 })
+    await desk.claim({ attendeeId, tierId })
+    expectRefusal(await desk.reserve({ attendeeId, tierId }), 'prize_limit_reached')
+  })
+
+  it('is made once however often the same key arrives, and a key is for one prize', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const [pin, shirt] = [await aPrize({ stock: 5, perPersonLimit: 5 }), await aPrize()]
+    const again = () => desk.reserve({ attendeeId, tierId: pin.id }, 'double-click')
+    const answers = await Promise.all([again(), again(), again()])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2)
+    expect(await desk.stockOf(pin.id)).toMatchObject({ stockLeft: 4, reserved: 1 })
+    expectRefusal(
+      await desk.reserve({ attendeeId, tierId: shirt.id }, 'double-click'),
+      'idempotency_key_reused',
+    )
+    const other = await withPoints(500)
+    expectRefusal(
+      await desk.reserve({ attendeeId: other.id, tierId: pin.id }, 'double-click'),
+      'idempotency_key_reused',
+    )
+    // The keys of a colleague are their own.
+    const colleague = await atTheDesk(app, admin.headers).reserve(
+      { attendeeId, tierId: pin.id },
+      'double-click',
+    )
+    expect(colleague.json().id).not.toBe(answers[0]?.json().id)
+  })
+
+  it('that is forgotten runs out after 15 minutes, and its piece is free again', async () => {
+    const { id: tierId } = await aPrize({ stock: 1 })
+    const [first, second] = [await withPoints(500), await withPoints(500)]
+    const { id } = (await desk.reserve({ attendeeId: first.id, tierId })).json()
+    clock.advance({ minutes: 15 })
+    expect(await desk.stockOf(tierId)).toMatchObject({ stockLeft: 1, reserved: 0 })
+    expectRefusal(await desk.handOver(id), 'claim_not_open')
+    expectRefusal(await desk.cancel(id), 'claim_not_open')
+    const seen = (await desk.lookUp({ attendeeId: first.id })).json()
+    expect(seen.claims[0]).toMatchObject({ state: 'expired', endedBy: null })
+    await desk.claim({ attendeeId: second.id, tierId })
+    expect(await desk.stockOf(tierId)).toMatchObject({ stockLeft: 0, handedOver: 1 })
+    expectRefusal(await desk.reserve({ attendeeId: first.id, tierId }), 'prize_out_of_stock')
+  })
+})
+
+describe('a reserved prize', () => {
+  it('is handed over once, to the person whose band is tapped', async () => {
+    const { tag, attendee } = await aWristband(festival, { attendee: await withPoints(500) })
+    const stranger = await aWristband(festival)
+    const lost = await aWristband(festival, { attendee, ended: 'lost' })
+    const { id: tierId } = await aPrize()
+    const { id } = (await desk.reserve({ attendeeId: attendee.id, tierId })).json()
+    expectRefusal(await desk.handOver(id, { rfidTagId: stranger.tag }), 'wristband_in_use')
+    expectRefusal(await desk.handOver(id, { rfidTagId: lost.tag }), 'wristband_not_linked')
+    expectRefusal(await desk.handOver('nothing'), 'claim_not_found')
+    const given = await desk.handOver(id, { rfidTagId: tag.toLowerCase() })
+    expect([given.statusCode, given.json()]).toEqual([
+      200,
+      expect.objectContaining({ state: 'handed-over', handedOverBy: 'Sam Rivera' }),
+    ])
+    expect(given.body).not.toContain(tag)
+    expect(given.body).not.toContain('@example.com')
+    expectRefusal(await desk.handOver(id), 'claim_not_open')
+    expectRefusal(await desk.cancel(id), 'claim_not_open')
+  })
+
+  it('stays here when the points were taken back meanwhile', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const { id: tierId } = await aPrize({ requiredPoints: 500 })
+    const { id } = (await desk.reserve({ attendeeId, tierId })).json()
+    await sql('UPDATE attendees SET total_points = 499 WHERE id = $1', [attendeeId])
+    expectRefusal(await desk.handOver(id), 'prize_not_reached')
+    expect((await desk.cancel(id)).json()).toMatchObject({ state: 'cancelled', isStillReached: false })
+  })
+
+  it('can be released, and is in stock again', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const { id: tierId } = await aPrize({ stock: 1 })
+    const { id } = (await desk.reserve({ attendeeId, tierId })).json()
+    expect((await desk.cancel(id)).json()).toMatchObject({ state: 'cancelled', endedBy: 'Sam Rivera' })
+    expect(await desk.stockOf(tierId)).toMatchObject({ stockLeft: 1, reserved: 0, handedOver: 0 })
+    expectRefusal(await desk.handOver(id), 'claim_not_open')
+    await desk.claim({ attendeeId, tierId })
+  })
+})
+
+describe('a prize that was handed over', () => {
+  it('comes back with a reason, once, and can be given again', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const { id: tierId } = await aPrize({ stock: 1 })
+    const { id } = await desk.claim({ attendeeId, tierId })
+    expect((await desk.giveBack(id, {})).statusCode).toBe(400)
+    expect((await desk.giveBack(id, { reason: '  ' })).statusCode).toBe(400)
+    expect((await desk.giveBack(id)).json()).toMatchObject({ state: 'returned', reason: 'too small' })
+    expectRefusal(await desk.giveBack(id), 'claim_not_open')
+    expect(await desk.stockOf(tierId)).toMatchObject({ stockLeft: 1, handedOver: 0 })
+    await desk.claim({ attendeeId, tierId })
+  })
+
+  it('is shown as no longer reached once its points were taken back', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const { id: tierId } = await aPrize({ requiredPoints: 500 })
+    await desk.claim({ attendeeId, tierId })
+    await sql('UPDATE attendees SET total_points = 0 WHERE id = $1', [attendeeId])
+    expect((await desk.lookUp({ attendeeId })).json().claims[0]).toMatchObject({
+      state: 'handed-over',
+      isStillReached: false,
+    })
+  })
+
+  it('is on record with every step, who did it, and no name of the person', async () => {
+    const person = await withPoints(500)
+    const { id: tierId, prizeName } = await aPrize({ prizeName: 'Signed poster' })
+    const { id } = await desk.claim({ attendeeId: person.id, tierId })
+    await desk.giveBack(id)
+    const { records } = (
+      await app.inject({ url: `/api/admin/audit?search=${id}`, headers: admin.headers })
+    ).json()
+    const what = { prizeName, tierId, attendeeId: person.id }
+    expect(records).toMatchObject([
+      {
+        action: 'prize-claim.return',
+        actor: 'Sam Rivera',
+        before: { state: 'handed-over', ...what },
+        after: { state: 'returned', reason: 'too small', ...what },
+      },
+      { action: 'prize-claim.hand-over', before: { state: 'reserved' }, after: { state: 'handed-over' } },
+      { action: 'prize-claim.reserve', before: null, after: { state: 'reserved' } },
+    ])
+    expect(JSON.stringify(records)).not.toContain(person.tiktokUsername)
+  })
+
+  it('stays on record when its tier is deleted, and can still come back', async () => {
+    const { id: attendeeId } = await withPoints(500)
+    const { id: tierId } = await aPrize({ prizeName: 'Glow stick', stock: 3 })
+    const { id } = await desk.claim({ attendeeId, tierId })
+    await app.inject({ method: 'DELETE', url: `/api/admin/prize-tiers/${tierId}`, headers: admin.headers })
+    const seen = (await desk.lookUp({ attendeeId })).json()
+    expect(seen.claims[0]).toMatchObject({ prizeName: 'Glow stick', state: 'handed-over' })
+    expect(seen.prizes.map((prize: { tierId: string }) => prize.tierId)).not.toContain(tierId)
+    expect((await desk.giveBack(id)).json().state).toBe('returned')
+  })
+})
+
+describe('the desk', () => {
+  it('finds nobody by a band that nobody wears, and by an id of nobody', async () => {
+    const lost = await aWristband(festival, { ended: 'lost' })
+    expectRefusal(await desk.lookUp({ rfidTagId: lost.tag }), 'wristband_not_linked')
+    expectRefusal(await desk.lookUp({ attendeeId: 'nobody' }), 'attendee_not_found')
+    for (const wrong of [{}, { rfidTagId: 'x' }, { attendeeId: '' }]) {
+      expect((await desk.lookUp(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+
+  it('sees what a band has reached, what it has not and why, and neither address nor tag', async () => {
+    const { tag, attendee } = await aWristband(festival, { attendee: await withPoints(700) })
+    const [has, open, gone, far] = [
+      await aPrize({ requiredPoints: 1 }),
+      await aPrize({ requiredPoints: 700 }),
+      await aPrize({ requiredPoints: 2, stock: 0 }),
+      await aPrize({ requiredPoints: 1_000 }),
+    ]
+    await desk.claim({ attendeeId: attendee.id, tierId: has.id })
+    const answer = await desk.lookUp({ rfidTagId: ` ${tag.toLowerCase()} ` })
+    expect(answer.json()).toMatchObject({ totalPoints: 700, isCrew: false, attendee: { id: attendee.id } })
+    const verdicts = new Map(answer.json().prizes.map((prize: { tierId: string }) => [prize.tierId, prize]))
+    expect(verdicts.get(has.id)).toMatchObject({ verdict: 'limit-reached' })
+    expect(verdicts.get(open.id)).toMatchObject({ verdict: 'claimable', pointsMissing: 0, stockLeft: null })
+    expect(verdicts.get(gone.id)).toMatchObject({ verdict: 'out-of-stock', stockLeft: 0 })
+    expect(verdicts.get(far.id)).toMatchObject({ verdict: 'not-reached', pointsMissing: 300 })
+    expect(answer.body).not.toContain(tag)
+    expect(answer.body).not.toContain('@example.com')
+  })
+
+  it('lists the latest claims by state, prize and words, in pages, and exports what it lists', async () => {
+    const { id: tierId } = await aPrize({ prizeName: '=Vinyl', perPersonLimit: 9 })
+    const person = await withPoints(500, { tiktokUsername: 'Vinyl.Fan' })
+    const first = await desk.claim({ attendeeId: person.id, tierId })
+    clock.advance({ seconds: 1 })
+    const second = await desk.claim({ attendeeId: person.id, tierId })
+    await desk.giveBack(first.id)
+    const list = async (query: string) =>
+      (await app.inject({ url: `${desk.url}?${query}`, headers: staff.headers })).json()
+    const ids = async (query: string) => (await list(query)).claims.map(({ id }: { id: string }) => id)
+    expect(await ids(`tierId=${tierId}`)).toEqual([second.id, first.id])
+    expect(await ids(`tierId=${tierId}&state=returned`)).toEqual([first.id])
+    expect(await ids('search=@VINYL.fan&state=handed-over')).toEqual([second.id])
+    expect(await list(`attendeeId=${person.id}&page=2&pageSize=1`)).toMatchObject({
+      claims: [{ id: first.id }],
+      total: 2,
+      pages: 2,
+      page: 2,
+    })
+    for (const wrong of ['state=stolen', 'page=0', 'pageSize=101', `search=${'x'.repeat(201)}`]) {
+      expect((await app.inject({ url: `${desk.url}?${wrong}`, headers: staff.headers })).statusCode).toBe(400)
+    }
+    const csv = await app.inject({ url: `${desk.url}/export?tierId=${tierId}`, headers: staff.headers })
+    expect(csv.headers['content-type']).toContain('text/csv')
+    const lines = csv.body.trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(`'=Vinyl`)
+    expect(lines[2]).toContain('too small')
+  })
+})
+
+describe('the stock of a prize', () => {
+  it('cannot be set below what people already have, and can be lifted', async () => {
+    const { id: tierId } = await aPrize({ stock: 2 })
+    for (const one of [1, 2]) await desk.claim({ attendeeId: (await withPoints(500 + one)).id, tierId })
+    expectRefusal(await changePrize(tierId, { stock: 1 }), 'prize_stock_too_low')
+    expect((await changePrize(tierId, { stock: 3 })).json()).toMatchObject({ stockLeft: 1, handedOver: 2 })
+    expect((await changePrize(tierId, { stock: null })).json()).toMatchObject({
+      stock: null,
+      stockLeft: null,
+    })
+    expect((await changePrize(tierId, { stock: 2 })).json()).toMatchObject({ stockLeft: 0 })
+    for (const wrong of [{ stock: -1 }, { stock: 1.5 }, { stock: '3' }, { perPersonLimit: 0 }]) {
+      expect((await changePrize(tierId, wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+})

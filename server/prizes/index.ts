@@ -1,0 +1,1 @@
+export { findNextPrize, listPrizesOf, type NextPrize, type PrizeOfAttendee } from './next-prize.ts'

@@ -1,0 +1,78 @@
+import type { Deps } from '../deps.ts'
+import { findPersonAtDesk, listClaims } from './claim-list-store.ts'
+import { judgeClaim } from './judge-claim.ts'
+import { listTiers, type StockedTier } from './store.ts'
+
+/** The prize that somebody is on the way to. */
+export interface NextPrize {
+  prizeName: string
+  requiredPoints: number
+  pointsMissing: number
+}
+
+/** A prize that somebody has reached or claimed. */
+export interface PrizeOfAttendee {
+  tierId: string
+  prizeName: string
+  requiredPoints: number
+  state: 'reached' | 'reserved' | 'handed-over' | 'returned' | 'out-of-stock'
+  /** When it was reserved, handed over or returned, ISO 8601; null for what only the points say. */
+  at: string | null
+}
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** The cheapest active prize above a total of points; nothing when all are reached. */
+export async function findNextPrize(
+  { db, clock }: Needs,
+  totalPoints: number,
+): Promise<NextPrize | undefined> {
+  const tiers = await listTiers(db, clock.now())
+  const next = tiers.find(({ isActive, requiredPoints }) => isActive && requiredPoints > totalPoints)
+  if (!next) return undefined
+  const { prizeName, requiredPoints } = next
+  return { prizeName, requiredPoints, pointsMissing: requiredPoints - totalPoints }
+}
+
+/**
+ * The prizes that a person has reached or claimed: every one they hold, and for the others whether it waits for them,
+ * is gone, or was given back. The easiest first; nothing for crew and for nobody.
+ */
+export async function listPrizesOf({ db, clock }: Needs, attendeeId: string): Promise<PrizeOfAttendee[]> {
+  const now = clock.now()
+  const [person, tiers, claims] = await Promise.all([
+    findPersonAtDesk(db, attendeeId),
+    listTiers(db, now),
+    listClaims(db, { attendeeId }, { now, limit: 100 }),
+  ])
+  if (!person) return []
+  const held = claims.flatMap(({ tierId, prizeName, requiredPoints, state, reservedAt, handedOverAt }) => {
+    if (state !== 'reserved' && state !== 'handed-over') return []
+    return [{ tierId, prizeName, requiredPoints, state, at: handedOverAt ?? reservedAt }]
+  })
+  // The newest come first, and a map keeps the last.
+  const returned = new Map(
+    claims
+      .toReversed()
+      .flatMap(({ tierId, state, endedAt }) => (state === 'returned' ? [[tierId, endedAt] as const] : [])),
+  )
+  const open = tiers.flatMap((tier) => {
+    const isHeld = held.some(({ tierId }) => tierId === tier.id)
+    return isHeld ? [] : whatPointsSay(tier, person, returned.get(tier.id))
+  })
+  return [...held, ...open].sort((a, b) => a.requiredPoints - b.requiredPoints)
+}
+
+/** A tier of which a person holds nothing; `returnedAt` is when they gave one back. */
+function whatPointsSay(
+  tier: StockedTier,
+  person: { isCrew: boolean; totalPoints: number },
+  returnedAt: string | null | undefined,
+): PrizeOfAttendee[] {
+  const { id: tierId, prizeName, requiredPoints } = tier
+  if (returnedAt) return [{ tierId, prizeName, requiredPoints, state: 'returned', at: returnedAt }]
+  const verdict = judgeClaim(tier, { ...person, held: 0 })
+  if (!tier.isActive || (verdict !== 'claimable' && verdict !== 'out-of-stock')) return []
+  const state = verdict === 'claimable' ? 'reached' : 'out-of-stock'
+  return [{ tierId, prizeName, requiredPoints, state, at: null }]
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { type PrizeClaim, RESERVATION_MINUTES, type Verdict } from '../../contract/prize-claims.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listClaims } from './claim-list-store.ts'
+import {
+  type Claimant,
+  expireReservations,
+  findClaimByKey,
+  insertClaim,
+  listPieces,
+  lockClaimant,
+} from './claim-store.ts'
+import { judgeClaim } from './judge-claim.ts'
+import { findTier, type StockedTier } from './store.ts'
+
+/** Which prize for whom. */
+interface Wish {
+  attendeeId: string
+  tierId: string
+}
+
+const refusals: Record<Exclude<Verdict, 'claimable'>, ErrorCode> = {
+  crew: 'crew_not_eligible',
+  'limit-reached': 'prize_limit_reached',
+  'not-reached': 'prize_not_reached',
+  'out-of-stock': 'prize_out_of_stock',
+}
+
+/**
+ * Reserves a piece of a prize for a person. Everything is judged under the locks of the person and of the tier, in this
+ * order everywhere, so that two desks can neither give the last one twice nor wait for each other.
+ * @throws Refusal attendee_not_found, prize_tier_not_found, prize_inactive, one of a verdict, or idempotency_key_reused
+ */
+export function reservePrize(
+  { db, clock }: Deps,
+  actor: User,
+  wish: Wish,
+  idempotencyKey: string | undefined,
+): Promise<{ claim: PrizeClaim; replayed: boolean }> {
+  const key = idempotencyKey === undefined ? null : `${actor.id}:${idempotencyKey}`
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const person = await lockClaimant(tx, wish.attendeeId)
+    const earlier = key === null ? undefined : await findClaimByKey(tx, key)
+    if (earlier) {
+      if (earlier.fingerprint !== fingerprintOf(wish)) throw new Refusal('idempotency_key_reused')
+      return { claim: await findExistingClaim(tx, earlier.id, now), replayed: true }
+    }
+    if (!person) throw new Refusal('attendee_not_found')
+    const { tier, piece } = await findPiece(tx, person, wish.tierId, now)
+    const id = await insertClaim(tx, {
+      ...wish,
+      piece,
+      prizeName: tier.prizeName,
+      requiredPoints: tier.requiredPoints,
+      reservedAt: now,
+      reservedBy: actor.id,
+      expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+      idempotencyKey: key,
+      fingerprint: fingerprintOf(wish),
+    })
+    // Another transaction took the key for somebody else while we waited.
+    if (id === undefined) throw new Refusal('idempotency_key_reused')
+    const claim = await findExistingClaim(tx, id, now)
+    await recordClaim(tx, actor, 'reserve', undefined, claim)
+    return { claim, replayed: false }
+  })
+}
+
+/** The tier, locked, and which of the pieces that one may have is this person's next. */
+async function findPiece(
+  tx: Transaction,
+  person: Claimant,
+  tierId: string,
+  now: Date,
+): Promise<{ tier: StockedTier; piece: number }> {
+  const tier = await findTier(tx, tierId, now)
+  if (!tier) throw new Refusal('prize_tier_not_found')
+  if (!tier.isActive) throw new Refusal('prize_inactive')
+  await expireReservations(tx, tierId, now)
+  const pieces = await listPieces(tx, tierId, person.id)
+  const verdict = judgeClaim(tier, { ...person, held: pieces.length })
+  if (verdict !== 'claimable') throw new Refusal(refusals[verdict])
+  let piece = 1
+  while (pieces.includes(piece)) piece += 1
+  return { tier, piece }
+}
+
+/** The claim as it stands. @throws Refusal claim_not_found */
+export async function findExistingClaim(tx: Transaction, id: string, now: Date): Promise<PrizeClaim> {
+  const [claim] = await listClaims(tx, { id }, { now, limit: 1 })
+  if (!claim) throw new Refusal('claim_not_found')
+  return claim
+}
+
+/** Puts a step of a claim on record, without the name of the person: a record is never erased. */
+export function recordClaim(
+  tx: Transaction,
+  actor: User,
+  step: 'reserve' | 'hand-over' | 'return' | 'cancel',
+  before: PrizeClaim | undefined,
+  after: PrizeClaim,
+): Promise<void> {
+  const { id, attendee, tierId, prizeName, reason } = after
+  const what = { prizeName, tierId, attendeeId: attendee.id }
+  return recordChange(tx, actor, {
+    action: `prize-claim.${step}`,
+    subject: id,
+    ...(before && { before: { state: before.state, ...what } }),
+    after: { state: after.state, ...what, ...(reason !== null && { reason }) },
+  })
+}
+
+function fingerprintOf({ attendeeId, tierId }: Wish): string {
+  return createHash('sha256')
+    .update(JSON.stringify([attendeeId, tierId]))
+    .digest('base64url')
+}
