@@ -11,10 +11,20 @@ export const LeaderboardEntry = z.object({
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
-/** The public ranking and when it last changed. */
+/**
+ * `open`: live. `frozen`: as it stood at a moment. `revealing`: the first ranks are shown one by one. `revealed`: the
+ * final standing, for everybody.
+ */
+export const BoardState = z.enum(['open', 'frozen', 'revealing', 'revealed'])
+export type BoardState = z.infer<typeof BoardState>
+
+/** The public ranking, when it last changed, and whether it still moves. */
 export const Leaderboard = z.object({
   leaderboard: z.array(LeaderboardEntry),
   updatedAt: z.string(),
+  state: BoardState,
+  /** The moment after which nothing counts for the ranking; null while it is open. */
+  frozenAt: z.nullable(z.string()),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 

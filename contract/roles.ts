@@ -18,6 +18,7 @@ export const permissions = {
   'users:manage': ['admin'],
   'questions:read': ['admin'],
   'audit:read': ['admin'],
+  'finale:manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** One thing that a role may or may not do. */

@@ -13,6 +13,7 @@ import { deskRoutes } from './attendees/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './event/routes.ts'
+import { finaleRoutes } from './finale/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
 import { countConnections } from './http/connections.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     journeyRoutes(routes, deps)
     tapRoutes(routes, deps)
     leaderboardRoutes(routes, deps)
+    finaleRoutes(routes, deps)
     nowShowingRoutes(routes, deps)
     knowledgeRoutes(routes, deps)
     guideRoutes(routes, deps)

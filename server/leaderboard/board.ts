@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { tierOf } from '../../contract/attendees.ts'
 import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
 import type { Deps } from '../deps.ts'
+import { isDue, isRevealed, listStanding, type PublicBoard, readBoardState } from '../finale/index.ts'
 import { listRanking, type RankedRow } from './store.ts'
 
 /** However many people look, the database is asked at most this often (milliseconds). */
@@ -25,7 +26,9 @@ export interface Board {
 }
 
 interface Snapshot {
+  /** Every place, also those that a reveal has not come to. */
   entries: LeaderboardEntry[]
+  board: PublicBoard
   updatedAt: string
   answers: Map<number, BoardAnswer>
 }
@@ -38,7 +41,10 @@ export function openBoard(deps: Deps): Board {
   let telling: Promise<void> | undefined
   let waitingReaders = 0
 
-  const current = (): Promise<Snapshot> => {
+  const read = async (): Promise<Snapshot> => {
+    // A planned freeze comes without anybody saying so.
+    const known = await snapshot?.catch(() => undefined)
+    if (known && isDue(known.board, deps)) isStale = true
     if (snapshot && (!isStale || performance.now() - readAt < LEAST_REST_MS)) return snapshot
     isStale = false
     readAt = performance.now()
@@ -57,7 +63,7 @@ export function openBoard(deps: Deps): Board {
     await rested()
     telling = undefined
     const before = await snapshot?.catch(() => undefined)
-    const after = await current()
+    const after = await read()
     if (after !== before) deps.live.publish('leaderboard', { updatedAt: after.updatedAt })
   }
   deps.live.onChange(({ topic }) => {
@@ -75,11 +81,11 @@ export function openBoard(deps: Deps): Board {
           waitingReaders -= 1
         })
       }
-      const { entries, updatedAt, answers } = await current()
-      const known = answers.get(limit)
+      const current = await read()
+      const known = current.answers.get(limit)
       if (known) return known
-      const made = toAnswer({ leaderboard: entries.slice(0, limit), updatedAt })
-      answers.set(limit, made)
+      const made = toAnswer(current, limit)
+      current.answers.set(limit, made)
       return made
     },
   }
@@ -87,10 +93,19 @@ export function openBoard(deps: Deps): Board {
 
 /** Reads the ranking; the old snapshot stays when nothing in it changed, so that its ETag stays as well. */
 async function readSnapshot(deps: Deps, before: Promise<Snapshot> | undefined): Promise<Snapshot> {
-  const entries = (await listRanking(deps.db, LEADERBOARD_LIMIT)).map(toEntry)
+  const read = await readPlaces(deps)
   const old = await before?.catch(() => undefined)
-  if (old && JSON.stringify(old.entries) === JSON.stringify(entries)) return old
-  return { entries, updatedAt: deps.clock.now().toISOString(), answers: new Map() }
+  if (old && JSON.stringify([old.entries, old.board]) === JSON.stringify([read.entries, read.board]))
+    return old
+  return { ...read, updatedAt: deps.clock.now().toISOString(), answers: new Map() }
+}
+
+/** The places before the state of the board: what is still open afterwards had not been frozen when they were read. */
+async function readPlaces(deps: Deps): Promise<Pick<Snapshot, 'entries' | 'board'>> {
+  const live = await listRanking(deps.db, LEADERBOARD_LIMIT)
+  const board = await readBoardState(deps)
+  if (board.state === 'open') return { entries: live.map(toEntry), board }
+  return { entries: await listStanding(deps.db, LEADERBOARD_LIMIT), board }
 }
 
 function toEntry(row: RankedRow): LeaderboardEntry {
@@ -109,9 +124,11 @@ function toEntry(row: RankedRow): LeaderboardEntry {
   }
 }
 
-function toAnswer(board: Leaderboard): BoardAnswer {
-  const json = Buffer.from(JSON.stringify(Leaderboard.parse(board)))
+function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number): BoardAnswer {
+  const leaderboard = entries.slice(0, limit).filter(({ rank }) => isRevealed(board, rank))
+  const seen = { leaderboard, state: board.state, frozenAt: board.frozenAt?.toISOString() ?? null }
+  const json = Buffer.from(JSON.stringify(Leaderboard.parse({ ...seen, updatedAt })))
   // Two processes with the same ranking should answer with the same tag, whenever each of them read it.
-  const etag = `"${createHash('sha256').update(JSON.stringify(board.leaderboard)).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)}"`
   return { etag, json, gzip: gzipSync(json) }
 }

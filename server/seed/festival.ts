@@ -13,6 +13,9 @@ export const foundedEvent = {
   endsOn: '2026-12-06',
 }
 
+/** When the demo's public ranking freezes, in venue time on the last day (rulings). */
+export const demoFreezesAt = '21:00'
+
 /** The four seeded installations (specification section 2) with the live defaults of points.md. */
 const seeded = [
   {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { readDemoAttendees } from './demo-attendees.ts'
 import { imagineHistory } from './demo-history.ts'
 import { readDemoKnowledge } from './demo-knowledge.ts'
-import { demoPrizeTiers, foundedEvent, foundedInstallations } from './festival.ts'
+import { demoFreezesAt, demoPrizeTiers, foundedEvent, foundedInstallations } from './festival.ts'
 import {
   countAttendees,
   insertAttendees,
@@ -10,6 +10,7 @@ import {
   insertHistory,
   insertKnowledge,
   insertPrizeTiers,
+  planFreeze,
   whileFounding,
 } from './store.ts'
 
@@ -27,6 +28,7 @@ export async function foundFestival({
     if (config.mode !== 'demo' || (await countAttendees(client)) > 0) return
     const people = await readDemoAttendees()
     await insertAttendees(client, people)
+    await planFreeze(client, demoFreezesAt)
     await insertPrizeTiers(client, demoPrizeTiers)
     await insertKnowledge(client, await readDemoKnowledge())
     await insertHistory(client, imagineHistory(people), clock.now())

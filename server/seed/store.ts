@@ -96,6 +96,15 @@ export async function insertHistory(client: pg.PoolClient, taps: PastTap[], foun
   )
 }
 
+/** Plans the freeze of the ranking for an hour of the last event day, unless there is a plan. */
+export async function planFreeze(client: pg.PoolClient, time: string): Promise<void> {
+  await client.query(
+    `UPDATE finale SET planned_at = (e.ends_on + $1::time) AT TIME ZONE e.time_zone FROM event e
+     WHERE planned_at IS NULL AND frozen_at IS NULL`,
+    [time],
+  )
+}
+
 export async function insertKnowledge(
   client: pg.PoolClient,
   entries: (typeof knowledgeEntries.$inferInsert)[],
