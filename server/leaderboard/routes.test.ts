@@ -117,7 +117,7 @@ describe('the leaderboard', () => {
     expect(await board(festival, '?limit=1')).toMatchObject([{ rank: 1, totalPoints: 600 }])
   })
 
-  it('follows a tap within a second, in this process and in another', async () => {
+  it('follows a tap within a second, in this process and in another', { timeout: 20_000 }, async () => {
     const festival = await festivalForTest()
     const other = await festivalForTest({ sharing: festival })
     const place = await anInstallation(festival)
