@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../../scripts/server-flags.mjs'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ export interface ServerProcess {
 
 /** Starts the server on a data folder. `NODE_FLAGS` go to its Node, for a profiler. */
 export function startServer(dataDir: string): ServerProcess {
-  const flags = process.env.NODE_FLAGS?.split(' ') ?? []
+  const flags = [...serverFlags, ...(process.env.NODE_FLAGS?.split(' ') ?? [])]
   const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env.PATH,

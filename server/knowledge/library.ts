@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
 import type { LiveHub } from '../live/index.ts'
@@ -32,6 +33,8 @@ export function openLibrary(deps: { db: Database; live: LiveHub; log: FastifyBas
     rereading = false
     try {
       const entries = await read()
+      // An entry that was retired and brought back, or a line that was down for a moment, is nothing to learn anew.
+      if (isDeepStrictEqual(entries, await current.catch(() => undefined))) return
       current = Promise.resolve(entries)
       for (const reader of readers) reader(entries)
     } catch (problem) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '../../../contract/languages.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
 import { followLibrary } from './follow-library.ts'
 import { openMind } from './open-mind.ts'
@@ -58,7 +59,7 @@ test('the mind learns what changes, and several changes in a row end at the last
 })
 
 test('a mind that was closed in the middle of its work finishes it, and thinks no more', async () => {
-  const mind = openMind([charging], place)
+  const mind = openMind({ entries: [charging], place, spoken: ['en'] })
   await mind.ready
   const thought = mind.think(ask('phone charging please'))
   mind.close()
@@ -70,7 +71,7 @@ test('the thread that serves taps is free while a mind learns thousands of entri
   const many = Array.from({ length: 2_000 }, (_, n) =>
     anEntry(`Entry ${n}`, `The description of number ${n}, somewhere in Hall ${n % 5}.`),
   )
-  const mind = openMind(many, place)
+  const mind = openMind({ entries: many, place, spoken: [...languages] })
   let ticks = 0
   const ticking = setInterval(() => {
     ticks += 1

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
 import { type Mind, openMind } from './open-mind.ts'
 import type { Answers, AskedOfMind, Place, WishedOfMind } from './thought.ts'
@@ -19,15 +20,17 @@ export interface CurrentMind {
 
 /**
  * Keeps a mind that knows what the library knows. After a change the next mind learns in a thread of its own, and takes
- * over when it is ready; until then the one before answers.
+ * over when it is ready; until then the one before answers. It learns English and whatever was asked in before.
  */
 export function followLibrary(library: Library, place: Place): CurrentMind {
   let serving: Knowing | undefined
   let newest = 0
+  const spoken = new Set<Language>(['en'])
 
   const learn = (entries: KnowledgeEntry[]): Knowing => {
     newest += 1
-    const next: Knowing = { number: newest, entries, mind: openMind(entries, place) }
+    const mind = openMind({ entries, place, spoken: [...spoken] })
+    const next: Knowing = { number: newest, entries, mind }
     // The very first one is waited for.
     serving ??= next
     next.mind.ready.then(
@@ -50,6 +53,7 @@ export function followLibrary(library: Library, place: Place): CurrentMind {
     const entries = await library.entries()
     const knowing = serving ?? learn(entries)
     await knowing.mind.ready
+    spoken.add(task.language)
     return { answer: await knowing.mind.think(task), entries: knowing.entries }
   }
   return {

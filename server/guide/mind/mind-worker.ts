@@ -1,15 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { languages } from '../../../contract/languages.ts'
-import type { KnowledgeEntry } from '../../knowledge/index.ts'
 import { composeAnswer, composeFortune } from '../built-in/index.ts'
 import { createRetriever } from '../retrieval/index.ts'
-import type { Place, Reading, Task, Thought, Told } from './thought.ts'
+import type { Lesson, Reading, Task, Thought, Told } from './thought.ts'
 
 // The thread in which Leon thinks: indexing thousands of entries takes seconds, and no tap may wait for it.
-const { entries, place } = workerData as { entries: KnowledgeEntry[]; place: Place }
+const { entries, place, spoken } = workerData as Lesson
 const retriever = createRetriever(entries, place)
-// A first question in each language builds its index, so that nobody waits for it later.
-for (const language of languages) retriever.search(entries[0]?.title ?? '', language, new Date())
+// A first question in a language builds its index: nobody who asks in one that is spoken here waits for that later.
+for (const language of spoken) retriever.search(entries[0]?.title ?? '', language, new Date())
 
 parentPort?.on('message', (task: Task) => tell(work(task)))
 tell({ kind: 'ready' })

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { KnowledgeEntry } from '../../knowledge/index.ts'
-import type { Answers, AskedOfMind, Place, Told, WishedOfMind } from './thought.ts'
+import type { Answers, AskedOfMind, Lesson, Told, WishedOfMind } from './thought.ts'
 
 /** One state of the event knowledge, indexed in a thread of its own. */
 export interface Mind {
-  /** Settles once every language is indexed. @throws when the thread breaks before that */
+  /** Settles once every language that is spoken here is indexed. @throws when the thread breaks before that */
   ready: Promise<void>
   /** @throws when the thread breaks or stops before it has answered */
   think<T extends AskedOfMind | WishedOfMind>(task: T): Promise<Answers[T['kind']]>
@@ -17,9 +16,16 @@ interface Waiting {
   reject(problem: Error): void
 }
 
-/** Starts a thread that indexes these entries and then thinks about questions and fortunes. */
-export function openMind(entries: KnowledgeEntry[], place: Place): Mind {
-  const worker = new Worker(new URL('./mind-worker.ts', import.meta.url), { workerData: { entries, place } })
+// Megabytes. What a question leaves behind is collected early: left alone, Node lets 100 MB of it pile up. The whole
+// heap has room for tens of thousands of entries; a mind that outgrows it breaks alone, and the festival goes on.
+const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 }
+
+/** Starts a thread that learns the lesson and then thinks about questions and fortunes. */
+export function openMind(lesson: Lesson): Mind {
+  const worker = new Worker(new URL('./mind-worker.ts', import.meta.url), {
+    workerData: lesson,
+    resourceLimits,
+  })
   // The festival closes without waiting for Leon to finish his thoughts.
   worker.unref()
   const waiting = new Map<number, Waiting>()

@@ -1,5 +1,6 @@
 import type { Preference, Recommendation } from '../../../contract/guide.ts'
 import type { Language } from '../../../contract/languages.ts'
+import type { KnowledgeEntry } from '../../knowledge/index.ts'
 import type { ComposedAnswer } from '../built-in/compose-answer.ts'
 
 /** What the guide needs to know of the festival. */
@@ -7,6 +8,14 @@ export interface Place {
   timeZone: string
   /** Hour at which an event day begins. */
   dayStartsAtHour: number
+}
+
+/** What a mind learns before it is ready. */
+export interface Lesson {
+  entries: KnowledgeEntry[]
+  place: Place
+  /** Languages that are indexed at once; any other follows when it is first asked in. */
+  spoken: Language[]
 }
 
 /** A question to think about, at a moment of the programme. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { bigramsOf, wordsOf } from './analyze.ts'
 import { type KnowledgeEntry, textOf } from './entry.ts'
-import { type InvertedIndex, invert } from './inverted-index.ts'
+import { createIndexBuilder, type InvertedIndex, type Weigh } from './inverted-index.ts'
 import type { Query } from './query.ts'
 import type { Relatives } from './relatives.ts'
 
@@ -31,8 +31,14 @@ export function createFieldRanker(
   relatives: (index: InvertedIndex) => Relatives,
   withBigrams: boolean,
 ): FieldRanker {
-  const bags = entries.map((entry) => bagOf(entry, language, withBigrams))
-  const index = invert(saturated(bags))
+  const builder = createIndexBuilder()
+  let length = 0
+  for (const entry of entries) {
+    const bag = bagOf(entry, language, withBigrams)
+    length += sumOf(bag.values())
+    builder.add(bag)
+  }
+  const index = builder.build(saturate(length / Math.max(1, entries.length)))
   const kin = relatives(index)
   return {
     score(query) {
@@ -108,12 +114,18 @@ function addText(bag: Bag, text: string, language: Language, weight: number, wit
   if (withBigrams) for (const pair of bigramsOf(text, language)) bag.set(pair, (bag.get(pair) ?? 0) + weight)
 }
 
-function saturated(bags: Bag[]): Bag[] {
-  const lengths = bags.map((bag) => [...bag.values()].reduce((sum, weight) => sum + weight, 0))
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
-  return bags.map((bag, at) => {
-    const norm =
-      saturation * (1 - lengthPenalty + (lengthPenalty * (lengths[at] ?? 0)) / Math.max(1, average))
-    return new Map([...bag].map(([term, weight]) => [term, weight / (weight + norm)]))
-  })
+// A word that stands in an entry often says hardly more than one that stands there twice, and less in a long entry.
+function saturate(average: number): Weigh {
+  return (counts) => {
+    const norm = saturation * (1 - lengthPenalty + (lengthPenalty * sumOf(counts)) / Math.max(1, average))
+    counts.forEach((count, at) => {
+      counts[at] = count / (count + norm)
+    })
+  }
+}
+
+function sumOf(numbers: Iterable<number>): number {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
 }

@@ -11,47 +11,94 @@ export type InvertedIndex = {
   addTo(scores: Float32Array, term: string, factor: number): void
 }
 
-type Posting = { documents: Uint32Array; weights: Float32Array }
+/** Turns the counts of one document into weights, in place; the frequencies stand in the same order. */
+export type Weigh = (counts: Float64Array, frequencies: Uint32Array) => void
 
-/** Builds the index from one bag of weighted terms per document. */
-export function invert(bags: Map<string, number>[]): InvertedIndex {
-  const lists = new Map<string, { documents: number[]; weights: number[] }>()
-  bags.forEach((bag, document) => {
-    for (const [term, weight] of bag) {
-      const list = lists.get(term) ?? { documents: [], weights: [] }
-      if (list.documents.length === 0) lists.set(term, list)
-      list.documents.push(document)
-      list.weights.push(weight)
-    }
-  })
-  const postings = new Map<string, Posting>()
-  for (const [term, list] of lists) {
-    postings.set(term, {
-      documents: Uint32Array.from(list.documents),
-      weights: Float32Array.from(list.weights),
-    })
-  }
-  return readable(postings, bags.length)
+/** Takes one document after the other, as a bag of counted terms, and inverts them all at once. */
+export type IndexBuilder = {
+  add(bag: ReadonlyMap<string, number>): void
+  build(weigh: Weigh): InvertedIndex
 }
 
-function readable(postings: Map<string, Posting>, size: number): InvertedIndex {
+type Lists = { starts: Uint32Array; documents: Uint32Array; weights: Float32Array }
+type Collected = { terms: number[]; counts: number[]; ends: number[] }
+
+/**
+ * Collects documents for an index. All its lists lie one behind the other in three flat arrays, and a term is kept once:
+ * a list of its own per term would cost several times the memory of what it holds.
+ */
+export function createIndexBuilder(): IndexBuilder {
+  const numbers = new Map<string, number>()
+  const collected: Collected = { terms: [], counts: [], ends: [] }
+  const numberOf = (term: string) => {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    numbers.set(term, numbers.size)
+    return numbers.size - 1
+  }
+  return {
+    add(bag) {
+      for (const [term, count] of bag) {
+        collected.terms.push(numberOf(term))
+        collected.counts.push(count)
+      }
+      collected.ends.push(collected.terms.length)
+    },
+    build: (weigh) => readable(numbers, listsOf(collected, numbers.size, weigh), collected.ends.length),
+  }
+}
+
+function listsOf({ terms, counts, ends }: Collected, vocabulary: number, weigh: Weigh): Lists {
+  const frequencies = new Uint32Array(vocabulary)
+  for (const term of terms) frequencies[term] = (frequencies[term] ?? 0) + 1
+  const starts = new Uint32Array(vocabulary + 1)
+  for (let term = 0; term < vocabulary; term++)
+    starts[term + 1] = (starts[term] ?? 0) + (frequencies[term] ?? 0)
+  const documents = new Uint32Array(terms.length)
+  const weights = new Float32Array(terms.length)
+  const next = starts.slice()
+  let start = 0
+  ends.forEach((end, document) => {
+    const own = terms.slice(start, end)
+    const weighed = Float64Array.from(counts.slice(start, end))
+    weigh(
+      weighed,
+      Uint32Array.from(own, (term) => frequencies[term] ?? 0),
+    )
+    own.forEach((term, at) => {
+      const place = next[term] ?? 0
+      documents[place] = document
+      weights[place] = weighed[at] ?? 0
+      next[term] = place + 1
+    })
+    start = end
+  })
+  return { starts, documents, weights }
+}
+
+function readable(numbers: Map<string, number>, lists: Lists, size: number): InvertedIndex {
+  const { starts, documents, weights } = lists
+  // A term that no document holds has the empty list behind the last one.
+  const startOf = (number: number | undefined) => starts[number ?? numbers.size] ?? 0
+  const endOf = (number: number | undefined) => starts[(number ?? numbers.size - 1) + 1] ?? 0
   return {
     size,
-    has: (term) => postings.has(term),
-    frequency: (term) => postings.get(term)?.documents.length ?? 0,
-    terms: () => postings.keys(),
-    holds: (term, document) => isSortedIn(postings.get(term)?.documents, document),
+    has: (term) => numbers.has(term),
+    frequency: (term) => endOf(numbers.get(term)) - startOf(numbers.get(term)),
+    terms: () => numbers.keys(),
+    holds(term, document) {
+      const number = numbers.get(term)
+      return isSortedIn(documents, startOf(number), endOf(number), document)
+    },
     each(term, visit) {
-      const posting = postings.get(term)
-      if (!posting) return
-      for (let at = 0; at < posting.documents.length; at++)
-        visit(posting.documents[at] ?? 0, posting.weights[at] ?? 0)
+      const number = numbers.get(term)
+      const end = endOf(number)
+      for (let at = startOf(number); at < end; at++) visit(documents[at] ?? 0, weights[at] ?? 0)
     },
     addTo(scores, term, factor) {
-      const posting = postings.get(term)
-      if (!posting) return
-      const { documents, weights } = posting
-      for (let at = 0; at < documents.length; at++) {
+      const number = numbers.get(term)
+      const end = endOf(number)
+      for (let at = startOf(number); at < end; at++) {
         const document = documents[at] ?? 0
         scores[document] = (scores[document] ?? 0) + factor * (weights[at] ?? 0)
       }
@@ -60,10 +107,9 @@ function readable(postings: Map<string, Posting>, size: number): InvertedIndex {
 }
 
 // Documents are appended in order while building, so every list is sorted.
-function isSortedIn(documents: Uint32Array | undefined, wanted: number): boolean {
-  if (!documents) return false
-  let low = 0
-  let high = documents.length - 1
+function isSortedIn(documents: Uint32Array, start: number, end: number, wanted: number): boolean {
+  let low = start
+  let high = end - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const found = documents[middle] ?? 0

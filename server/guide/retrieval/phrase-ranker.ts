@@ -1,13 +1,11 @@
 import type { Language } from '../../../contract/languages.ts'
 import { gramsOf, meaningfulWords, type Word, wordsOf } from './analyze.ts'
 import { type KnowledgeEntry, textOf } from './entry.ts'
-import { type InvertedIndex, invert } from './inverted-index.ts'
+import { createIndexBuilder, type InvertedIndex } from './inverted-index.ts'
 import type { Query } from './query.ts'
 
 /** Similarity of a question to the phrases of every entry, and to what people ask that no festival answers. */
 export type PhraseRanker = { score(query: Query): { scores: Float32Array; beyond: number } }
-
-type Phrase = { owner: number; text: string }
 
 const gramSizes: Record<Language, readonly number[]> = {
   en: [3, 4],
@@ -20,7 +18,6 @@ const gramSizes: Record<Language, readonly number[]> = {
 }
 const wordWeight = 2
 const runnerUpShare = 0.25
-const nobody = -1
 
 /** Compares by TF-IDF cosine over pieces of words and whole words: the nearest phrase decides, the second helps. */
 export function createPhraseRanker(
@@ -28,27 +25,24 @@ export function createPhraseRanker(
   language: Language,
   beyond: readonly string[],
 ): PhraseRanker {
-  const phrases = phrasesOf(entries, language, beyond)
-  const bags = phrases.map((phrase) => featuresOf(wordsOf(phrase.text, language), language))
-  const rarity = rarityOf(bags)
-  const index = invert(bags.map((bag) => normalized(bag, rarity)))
-  return {
-    score(query) {
-      const similarities = similaritiesOf(query, index, rarity)
-      return nearestPerEntry(similarities, phrases, entries.length)
-    },
-  }
-}
-
-function phrasesOf(
-  entries: readonly KnowledgeEntry[],
-  language: Language,
-  beyond: readonly string[],
-): Phrase[] {
-  const own = entries.flatMap((entry, owner) =>
-    [textOf(entry, language).title, ...(entry.askedAs[language] ?? [])].map((text) => ({ owner, text })),
+  const builder = createIndexBuilder()
+  const add = (text: string) => builder.add(featuresOf(wordsOf(text, language), language))
+  const owners: number[] = []
+  entries.forEach((entry, owner) => {
+    for (const text of [textOf(entry, language).title, ...(entry.askedAs[language] ?? [])]) {
+      add(text)
+      owners.push(owner)
+    }
+  })
+  const own = Uint32Array.from(owners)
+  for (const text of beyond) add(text)
+  const rarity = rarityOf(own.length + beyond.length)
+  const index = builder.build((counts, frequencies) =>
+    normalize(counts, (at) => rarity(frequencies[at] ?? 0)),
   )
-  return [...own, ...beyond.map((text) => ({ owner: nobody, text }))]
+  return {
+    score: (query) => nearestPerEntry(similaritiesOf(query, index, rarity), own, entries.length),
+  }
 }
 
 function featuresOf(words: Word[], language: Language): Map<string, number> {
@@ -58,42 +52,46 @@ function featuresOf(words: Word[], language: Language): Map<string, number> {
   return features
 }
 
-type Rarity = (feature: string) => number
+type Rarity = (holders: number) => number
 
-function rarityOf(bags: Map<string, number>[]): Rarity {
-  const holders = new Map<string, number>()
-  for (const bag of bags)
-    for (const feature of bag.keys()) holders.set(feature, (holders.get(feature) ?? 0) + 1)
-  return (feature) => Math.log((bags.length + 1) / ((holders.get(feature) ?? 0) + 0.5))
+function rarityOf(size: number): Rarity {
+  return (holders) => Math.log((size + 1) / (holders + 0.5))
 }
 
-function normalized(bag: Map<string, number>, rarity: Rarity): Map<string, number> {
+// A vector of length one; what repeats within a phrase weighs hardly more than what stands there once.
+function normalize(counts: Float64Array, rarity: (at: number) => number): void {
   let square = 0
-  const weighted = new Map<string, number>()
-  for (const [feature, count] of bag) {
-    const weight = Math.min(count, 1 + Math.log(Math.max(1, count))) * rarity(feature)
-    weighted.set(feature, weight)
+  counts.forEach((count, at) => {
+    const weight = Math.min(count, 1 + Math.log(Math.max(1, count))) * rarity(at)
+    counts[at] = weight
     square += weight * weight
-  }
+  })
   const length = Math.sqrt(square) || 1
-  for (const [feature, weight] of weighted) weighted.set(feature, weight / length)
-  return weighted
+  counts.forEach((weight, at) => {
+    counts[at] = weight / length
+  })
 }
 
 function similaritiesOf(query: Query, index: InvertedIndex, rarity: Rarity): Float32Array {
   const similarities = new Float32Array(index.size)
-  const vector = normalized(featuresOf(query.words, query.language), rarity)
-  for (const [feature, weight] of vector) index.addTo(similarities, feature, weight)
+  const bag = featuresOf(query.words, query.language)
+  const features = [...bag.keys()]
+  const vector = Float64Array.from(bag.values())
+  normalize(vector, (at) => rarity(index.frequency(features[at] ?? '')))
+  features.forEach((feature, at) => {
+    index.addTo(similarities, feature, vector[at] ?? 0)
+  })
   return similarities
 }
 
-function nearestPerEntry(similarities: Float32Array, phrases: Phrase[], size: number) {
+// The phrases of the entries come first, in the order of their owners; behind them stand those from beyond.
+function nearestPerEntry(similarities: Float32Array, owners: Uint32Array, size: number) {
   const nearest = new Float32Array(size)
   const second = new Float32Array(size)
   let beyond = 0
-  phrases.forEach(({ owner }, at) => {
-    const value = similarities[at] ?? 0
-    if (owner === nobody) beyond = Math.max(beyond, value)
+  similarities.forEach((value, at) => {
+    const owner = owners[at]
+    if (owner === undefined) beyond = Math.max(beyond, value)
     else if (value > (nearest[owner] ?? 0)) {
       second[owner] = nearest[owner] ?? 0
       nearest[owner] = value

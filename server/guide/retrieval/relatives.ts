@@ -16,7 +16,7 @@ export function createRelatives(
   language: Language,
   use: { synonyms: boolean; typos: boolean },
 ): Relatives {
-  const groups = use.synonyms ? synonymsOf(language) : new Map<string, Set<string>>()
+  const groups = use.synonyms ? synonymsOf(language) : new Map<string, readonly string[]>()
   const spelling = use.typos ? createSpellingGuide(index.terms()) : null
   return {
     of(word) {
@@ -31,9 +31,9 @@ export function createRelatives(
   }
 }
 
-const known = new Map<Language, Map<string, Set<string>>>()
+const known = new Map<Language, ReadonlyMap<string, readonly string[]>>()
 
-function synonymsOf(language: Language): Map<string, Set<string>> {
+function synonymsOf(language: Language): ReadonlyMap<string, readonly string[]> {
   const cached = known.get(language)
   if (cached) return cached
   const groups = new Map<string, Set<string>>()
@@ -41,7 +41,7 @@ function synonymsOf(language: Language): Map<string, Set<string>> {
     const terms = group.flatMap((entry) => wordsOf(entry, language).map((word) => word.term))
     for (const term of terms) groups.set(term, new Set([...(groups.get(term) ?? []), ...terms]))
   }
-  for (const [term, others] of groups) others.delete(term)
-  known.set(language, groups)
-  return groups
+  const others = new Map([...groups].map(([term, all]) => [term, [...all].filter((other) => other !== term)]))
+  known.set(language, others)
+  return others
 }

@@ -7,26 +7,56 @@ const latin = /^[a-z]+$/
 
 /**
  * Words are found through the pieces that remain when one letter is left out, so a look-up touches a handful of
- * candidates however large the vocabulary is.
+ * candidates however large the vocabulary is. Of a piece only a number is kept: two that share one by chance cost a
+ * comparison, and tens of thousands of pieces a few hundred kilobytes.
  */
 export function createSpellingGuide(vocabulary: Iterable<string>): SpellingGuide {
-  const byPiece = new Map<string, string[]>()
-  for (const word of vocabulary) {
-    if (word.length < shortestGuess || !latin.test(word)) continue
-    for (const piece of piecesOf(word)) {
-      const sharing = byPiece.get(piece)
-      if (sharing) sharing.push(word)
-      else byPiece.set(piece, [word])
-    }
-  }
+  const words = [...vocabulary].filter(isGuessable)
+  const owners = words.flatMap((word, owner) => piecesOf(word).map(() => owner))
+  const numbers = words.flatMap((word) => piecesOf(word).map(numberOf))
+  const order = Uint32Array.from(numbers.keys()).sort(
+    (left, right) => (numbers[left] ?? 0) - (numbers[right] ?? 0) || left - right,
+  )
+  const pieces = Uint32Array.from(order, (at) => numbers[at] ?? 0)
+  const sharing = Uint32Array.from(order, (at) => owners[at] ?? 0)
   return {
     near(word) {
-      if (word.length < shortestGuess || !latin.test(word)) return []
-      const candidates = new Set(piecesOf(word).flatMap((piece) => byPiece.get(piece) ?? []))
+      if (!isGuessable(word)) return []
+      const candidates = new Set<number>()
+      for (const piece of piecesOf(word)) {
+        const wanted = numberOf(piece)
+        for (let at = firstAtLeast(pieces, wanted); pieces[at] === wanted; at++)
+          candidates.add(sharing[at] ?? 0)
+      }
       const allowed = word.length >= longWord ? 2 : 1
-      return [...candidates].filter((candidate) => isWithin(word, candidate, allowed)).slice(0, 4)
+      return [...candidates]
+        .map((at) => words[at] ?? '')
+        .filter((candidate) => isWithin(word, candidate, allowed))
+        .slice(0, 4)
     },
   }
+}
+
+function isGuessable(word: string): boolean {
+  return word.length >= shortestGuess && latin.test(word)
+}
+
+// FNV-1a in 32 bits.
+function numberOf(piece: string): number {
+  let number = 0x811c9dc5
+  for (let at = 0; at < piece.length; at++) number = Math.imul(number ^ piece.charCodeAt(at), 0x01000193)
+  return number >>> 0
+}
+
+function firstAtLeast(sorted: Uint32Array, wanted: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function piecesOf(word: string): string[] {
