@@ -23,5 +23,6 @@ export const slices = {
   staff: ['audit'],
   knowledge: ['event', 'live', 'audit', 'csv'],
   journeys: ['attendees'],
+  programme: ['knowledge', 'installations', 'event', 'journeys', 'phones'],
   guide: ['knowledge', 'journeys', 'points', 'event', 'live'],
 }

@@ -56,6 +56,7 @@ export const errors = {
   board_not_open: { status: 409, message: 'The leaderboard is frozen already.' },
   board_not_frozen: { status: 409, message: 'The leaderboard is not frozen.' },
   reveal_not_running: { status: 409, message: 'The reveal is not running.' },
+  itinerary_full: { status: 409, message: 'Your itinerary is full. Take something out first.' },
   body_too_large: { status: 413, message: 'This request is too large.' },
   wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
   import_failed: { status: 400, message: 'The file has errors, so nothing was imported.' },

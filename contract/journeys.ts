@@ -9,6 +9,18 @@ export const SessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'This is not
 /** Anything may stand in the address; what is no session id is a session that does not exist. */
 const params = z.object({ sessionId: z.string().check(z.maxLength(100)) })
 
+/** Opens a session for a guest who keeps something before asking Leon anything. */
+export const openSession = {
+  method: 'POST',
+  url: '/api/sessions',
+  config: { access: 'anyone' },
+  schema: {
+    summary: 'Open a session for a guest',
+    tags: ['Journeys'],
+    response: { 201: z.object({ sessionId: z.string() }) },
+  },
+} as const satisfies Endpoint
+
 /** Tells whose session this is. */
 export const findSession = {
   method: 'GET',

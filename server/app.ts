@@ -36,6 +36,7 @@ import { phoneRoutes } from './phones/routes.ts'
 import { pointRoutes } from './points/routes.ts'
 import { prizeClaimRoutes } from './prizes/claim-routes.ts'
 import { prizeTierRoutes } from './prizes/routes.ts'
+import { programmeRoutes } from './programme/routes.ts'
 import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
 import { demoRoutes } from './seed/index.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     nowShowingRoutes(routes, deps)
     knowledgeRoutes(routes, deps)
     guideRoutes(routes, deps)
+    programmeRoutes(routes, deps)
     staffRoutes(routes, deps)
     signInRoutes(routes, deps)
     auditRoutes(routes, deps)

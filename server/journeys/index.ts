@@ -1,4 +1,4 @@
-export { findOrOpenSession, openSession, type Session } from './open-session.ts'
+export { findOrOpenSession, getSession, openSession, type Session } from './open-session.ts'
 export {
   copyGuestJourney,
   findSession,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SessionId } from '../../contract/journeys.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findSession, insertSession } from './store.ts'
 
 /** 128 random bits: nobody finds a journey by guessing (rulings). */
@@ -32,4 +33,12 @@ export async function findOrOpenSession(
   const session = known.success ? await findSession(deps.db, known.data) : undefined
   if (session) return { id: session.id, attendeeId: session.attendeeId }
   return { id: await openSession(deps, null), attendeeId: null }
+}
+
+/** The session with this id. @throws Refusal session_not_found, also for what cannot be a session id */
+export async function getSession(deps: Pick<Deps, 'db'>, sessionId: string): Promise<Session> {
+  const known = SessionId.safeParse(sessionId)
+  const session = known.success ? await findSession(deps.db, known.data) : undefined
+  if (!session) throw new Refusal('session_not_found')
+  return { id: session.id, attendeeId: session.attendeeId }
 }

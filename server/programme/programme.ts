@@ -1,0 +1,147 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Activity, ActivityKind, When } from '../../contract/programme.ts'
+import { eventDayOf, foldForSearch, hasWords, momentOf, nextOf } from '../../contract/programme-time.ts'
+import type { Deps } from '../deps.ts'
+import { findEvent } from '../event/index.ts'
+import { listPublicInstallations } from '../installations/index.ts'
+import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
+import { toActivities } from './activities.ts'
+import { type ReadyAnswer, toAnswer } from './answers.ts'
+
+/** Which activities somebody asks for. */
+export interface ActivitiesAsked {
+  language: Language
+  search: string
+  category?: ActivityKind | undefined
+  when: When
+}
+
+/** The programme as this process knows it; it follows the knowledge and the installations. */
+export interface Programme {
+  activities(asked: ActivitiesAsked): Promise<ReadyAnswer>
+  faqs(asked: { language: Language; search: string }): Promise<ReadyAnswer>
+}
+
+/** An item with what a search looks at and what an answer is put together from, written once per language. */
+interface Prepared<T> {
+  item: T
+  words: string
+  json: string
+}
+
+interface Issue {
+  clockAheadMs: number
+  entries: KnowledgeEntry[]
+  /** Whole answers that many ask for, and prepared items, each by what it is of. */
+  made: Map<string, Promise<unknown>>
+}
+
+/** Opens the programme: every language is written when it is first asked for, and again after a change. */
+export function openProgramme(deps: Deps): Programme {
+  let issue: Issue | undefined
+  // In whole seconds: the clocks cannot be read at the very same moment.
+  const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
+  const clockAheadMs = Math.round(ahead / 1_000) * 1_000
+  deps.live.onChange(({ topic }) => {
+    if (topic === 'installations') issue = undefined
+  })
+  const current = async (): Promise<Issue> => {
+    const entries = await deps.library.entries()
+    // The library reads anew after a change, so the same list means that nothing has changed.
+    if (issue?.entries !== entries) issue = { entries, clockAheadMs, made: new Map() }
+    return issue
+  }
+  return {
+    activities: async (asked) => answerActivities(deps, await current(), asked),
+    faqs: async (asked) => answerFaqs(await current(), asked),
+  }
+}
+
+async function answerActivities(deps: Deps, issue: Issue, asked: ActivitiesAsked): Promise<ReadyAnswer> {
+  const { language, search, category, when } = asked
+  const end = `],"clockAheadMs":${issue.clockAheadMs}}`
+  const all = await once(issue, `activities ${language}`, () => prepareActivities(deps, issue, language))
+  const isWhole = search.trim() === '' && category === undefined && when === 'all'
+  if (isWhole) return once(issue, `activities answer ${language}`, () => write('activities', all, end, true))
+  const chosen = atTime(deps, await dayOfEvent(deps, issue), all, when).filter(
+    ({ item, words }) => (category === undefined || item.kind === category) && hasWords(words, search),
+  )
+  return write('activities', chosen, end, false)
+}
+
+async function answerFaqs(issue: Issue, asked: { language: Language; search: string }): Promise<ReadyAnswer> {
+  const { language, search } = asked
+  const all = await once(issue, `faqs ${language}`, async () =>
+    issue.entries
+      .filter(({ category }) => category === 'general')
+      .map((entry) => prepare(inLanguage(entry, language))),
+  )
+  if (search.trim() === '') {
+    return once(issue, `faqs answer ${language}`, () => write('faqs', all, ']}', true))
+  }
+  return write(
+    'faqs',
+    all.filter(({ words }) => hasWords(words, search)),
+    ']}',
+    false,
+  )
+}
+
+function atTime(
+  deps: Deps,
+  dayOf: (moment: number) => string,
+  all: Prepared<Activity>[],
+  when: When,
+): Prepared<Activity>[] {
+  const now = deps.programmeClock.now().getTime()
+  if (when === 'now') return all.filter(({ item }) => momentOf(item, now) === 'now')
+  if (when === 'all') return all
+  const next = new Set(
+    nextOf(
+      all.map(({ item }) => item),
+      now,
+      dayOf(now),
+    ),
+  )
+  return all.filter(({ item }) => next.has(item))
+}
+
+async function prepareActivities(
+  deps: Deps,
+  issue: Issue,
+  language: Language,
+): Promise<Prepared<Activity>[]> {
+  const [installations, dayOf] = await Promise.all([
+    listPublicInstallations(deps.db),
+    dayOfEvent(deps, issue),
+  ])
+  return toActivities(issue.entries, installations, language, dayOf).map(prepare)
+}
+
+function dayOfEvent(deps: Deps, issue: Issue): Promise<(moment: number) => string> {
+  return once(issue, 'day', async () => {
+    const event = await findEvent(deps.db)
+    return (moment: number) => eventDayOf(moment, event?.timeZone ?? 'UTC', event?.dayStartsAtHour ?? 0)
+  })
+}
+
+function prepare<T extends { title: string; description: string; location: string | null; tags: string[] }>(
+  item: T,
+): Prepared<T> {
+  const words = foldForSearch([item.title, item.description, item.location ?? '', ...item.tags].join('\n'))
+  return { item, words, json: JSON.stringify(item) }
+}
+
+function write(name: string, items: Prepared<unknown>[], end: string, willBeShared: boolean) {
+  return toAnswer(`{"${name}":[${items.map(({ json }) => json).join(',')}${end}`, willBeShared)
+}
+
+/** Makes something once per issue; what failed is tried again by the next who asks. */
+function once<T>({ made }: Issue, key: string, make: () => Promise<T>): Promise<T> {
+  const known = made.get(key)
+  if (known) return known as Promise<T>
+  const making = make()
+  made.set(key, making)
+  making.catch(() => made.delete(key))
+  return making
+}

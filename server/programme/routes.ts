@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify'
+import {
+  dropEntry as dropEntryCall,
+  getItineraryCalendar,
+  getItinerary as getItineraryCall,
+  getItineraryItem as getItineraryItemCall,
+  listActivities,
+  listFaqs,
+  saveEntry as saveEntryCall,
+} from '../../contract/programme.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/typed-app.ts'
+import { insistOnHolder } from '../phones/index.ts'
+import { sendAnswer } from './answers.ts'
+import { writeCalendar } from './calendar.ts'
+import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
+import { openProgramme } from './programme.ts'
+
+/** Serves the programme, the FAQs and what people saved of them. */
+export function programmeRoutes(app: App, deps: Deps): void {
+  const programme = openProgramme(deps)
+  app.route({
+    ...listActivities,
+    handler: async (request, reply) =>
+      sendAnswer(request, reply, await programme.activities(request.query)) as never,
+  })
+  app.route({
+    ...listFaqs,
+    handler: async (request, reply) =>
+      sendAnswer(request, reply, await programme.faqs(request.query)) as never,
+  })
+  itineraryRoutes(app, deps)
+}
+
+function itineraryRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...getItineraryCall,
+    handler: ({ params, query }) => getItinerary(deps, params.sessionId, query.language),
+  })
+  app.route({
+    ...getItineraryItemCall,
+    handler: ({ params, query }) => getItineraryItem(deps, params.sessionId, params.entryId, query.language),
+  })
+  app.route({
+    ...saveEntryCall,
+    async handler(request, reply) {
+      const { sessionId, entryId } = request.params
+      await insistOnHolder(deps, request, sessionId)
+      const { isNew, saved } = await saveEntry(deps, sessionId, entryId)
+      return reply.code(isNew ? 201 : 200).send(saved)
+    },
+  })
+  app.route({
+    ...dropEntryCall,
+    async handler(request, reply) {
+      await insistOnHolder(deps, request, request.params.sessionId)
+      await dropEntry(deps, request.params.sessionId, request.params.entryId)
+      return reply.code(204).send(null)
+    },
+  })
+  app.route({
+    ...getItineraryCalendar,
+    handler: async ({ params, query }, reply) =>
+      (reply as FastifyReply)
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="itinerary.ics"')
+        .header('cache-control', 'no-cache')
+        .send(await writeCalendar(deps, params.sessionId, query)),
+  })
+}

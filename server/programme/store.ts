@@ -1,0 +1,53 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/client.ts'
+import { knowledgeEntries } from '../knowledge/table.ts'
+import { itineraryItems } from './table.ts'
+
+/** Whose itinerary: an attendee's, or that of a guest's session. */
+export type Owner = { attendeeId: string } | { sessionId: string }
+
+/** Everything that was saved, deleted entries too, in the order it was saved. */
+export function listSaved(db: Database, owner: Owner) {
+  return db
+    .select({ savedAt: itineraryItems.savedAt, entry: knowledgeEntries })
+    .from(itineraryItems)
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, itineraryItems.entryId))
+    .where(isOf(owner))
+    .orderBy(asc(itineraryItems.savedAt), asc(itineraryItems.id))
+}
+
+/** A saved entry as it is kept. */
+export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
+
+/** Nobody else saves for this owner until the transaction ends. */
+export async function lockItinerary(tx: Transaction, owner: Owner): Promise<void> {
+  const key = 'attendeeId' in owner ? `attendee ${owner.attendeeId}` : `session ${owner.sessionId}`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`itinerary of ${key}`}, 0))`)
+}
+
+export async function findSavedAt(tx: Transaction, owner: Owner, entryId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ savedAt: itineraryItems.savedAt })
+    .from(itineraryItems)
+    .where(and(isOf(owner), eq(itineraryItems.entryId, entryId)))
+  return row?.savedAt
+}
+
+export async function countSaved(tx: Transaction, owner: Owner): Promise<number> {
+  const [row] = await tx.select({ saved: count() }).from(itineraryItems).where(isOf(owner))
+  return row?.saved ?? 0
+}
+
+export async function insertSaved(tx: Transaction, owner: Owner, entryId: string, savedAt: Date) {
+  await tx.insert(itineraryItems).values({ ...owner, entryId, savedAt })
+}
+
+export async function removeSaved(db: Database, owner: Owner, entryId: string): Promise<void> {
+  await db.delete(itineraryItems).where(and(isOf(owner), eq(itineraryItems.entryId, entryId)))
+}
+
+function isOf(owner: Owner): SQL {
+  return 'attendeeId' in owner
+    ? eq(itineraryItems.attendeeId, owner.attendeeId)
+    : eq(itineraryItems.sessionId, owner.sessionId)
+}

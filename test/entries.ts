@@ -1,0 +1,39 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { knowledgeEntries } from '../server/knowledge/table.ts'
+import type { TestFestival } from './build-app.ts'
+
+let told = 0
+
+/** Writes an entry of the event knowledge, as staff would; `tellEntries` makes the processes read it. */
+export async function anEntry(
+  { db }: Pick<TestFestival, 'db'>,
+  given: Partial<InferInsertModel<typeof knowledgeEntries>> = {},
+): Promise<typeof knowledgeEntries.$inferSelect> {
+  told += 1
+  const [entry] = await db
+    .insert(knowledgeEntries)
+    .values({
+      id: `entry${told}`,
+      category: 'schedule',
+      title: `Concert ${told}`,
+      description: 'A band plays.',
+      location: 'Aurora Stage',
+      tags: [],
+      translations: {},
+      askedAs: {},
+      createdAt: new Date(Date.UTC(2026, 10, 1, 0, told)),
+      updatedAt: new Date(Date.UTC(2026, 10, 1, 0, told)),
+      ...given,
+    })
+    .returning()
+  if (!entry) throw new Error('no entry was written')
+  return entry
+}
+
+/** Announces a change of the knowledge and waits until the library has read it. */
+export async function tellEntries({ deps }: Pick<TestFestival, 'deps'>): Promise<void> {
+  const before = await deps.library.entries()
+  deps.live.announce({ topic: 'knowledge' })
+  await vi.waitUntil(async () => (await deps.library.entries()) !== before, { timeout: 10_000 })
+}
