@@ -1,23 +1,27 @@
 import ICAL from 'ical.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
-import { anEntry, tellEntries } from '../../test/entries.ts'
+import { anEntry } from '../../test/entries.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { openSession } from '../journeys/index.ts'
 import { timeZoneLines } from './ical-time-zone.ts'
+import { insertSaved } from './store.ts'
+
+// A machine that builds and tests at once is slow, not wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 const festival = await festivalForFile()
 const { app, deps } = festival
 
+/** What was saved before: the calendar asks the database, not what this process remembers. */
 async function saved(...given: Parameters<typeof anEntry>[1][]) {
   const sessionId = await openSession(deps, null)
   const entries = []
-  for (const one of given) entries.push(await anEntry(festival, one))
-  await tellEntries(festival)
-  for (const { id } of entries) {
-    const response = await app.inject({ method: 'PUT', url: `/api/sessions/${sessionId}/itinerary/${id}` })
-    expect(response.statusCode).toBe(201)
+  for (const one of given) {
+    const entry = await anEntry(festival, one)
+    await insertSaved(festival.db, { sessionId }, entry.id, new Date())
+    entries.push(entry)
   }
   return { sessionId, entries }
 }

@@ -38,7 +38,12 @@ export async function countSaved(tx: Transaction, owner: Owner): Promise<number>
   return row?.saved ?? 0
 }
 
-export async function insertSaved(tx: Transaction, owner: Owner, entryId: string, savedAt: Date) {
+export async function insertSaved(
+  tx: Database | Transaction,
+  owner: Owner,
+  entryId: string,
+  savedAt: Date,
+): Promise<void> {
   await tx.insert(itineraryItems).values({ ...owner, entryId, savedAt })
 }
 
