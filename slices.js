@@ -15,6 +15,8 @@ export const slices = {
   taps: ['points', 'attendees', 'wristbands', 'installations', 'live', 'event', 'stations', 'phones'],
   leaderboard: ['attendees', 'points', 'live', 'finale'],
   finale: ['attendees', 'points', 'audit', 'live'],
+  pictures: [],
+  'gift-aura': ['pictures'],
   'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
   analytics: ['installations'],
   prizes: ['audit', 'attendees', 'wristbands', 'csv', 'staff'],

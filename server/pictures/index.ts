@@ -1,0 +1,8 @@
+/** Leon the kitten as SVG, to stand once in a picture. */
+export { leon } from './leon.ts'
+/** Paints SVG without fonts, and a photo between its layers, as a JPEG. */
+export { paintJpeg } from './paint.ts'
+/** A line of text as SVG shapes, in any of the seven languages, and the way it is drawn. */
+export { type TextStyle, textPath } from './text-path.ts'
+/** Breaks a text into lines of a width. */
+export { wrapText } from './wrap-text.ts'
