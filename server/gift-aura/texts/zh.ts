@@ -1,4 +1,4 @@
-import type { GiftAuraTexts } from './texts.ts'
+import type { GiftAuraTexts } from './wording.ts'
 
 /** What the picture and the mail of the photo booth say in Chinese. */
 export const zh: GiftAuraTexts = {
