@@ -10,6 +10,8 @@ export const pages = [
   '/fortune-teller/journey/:sessionId',
   '/tap-tracking',
   '/station/:installationId',
+  '/gift-aura',
+  '/photo/:token',
   '/now-showing',
   '/leaderboard',
   '/login',

@@ -19,6 +19,7 @@ const waitingRoutes = [
   /^\/station\//,
   /^\/now-showing/,
   /^\/leaderboard/,
+  /^\/gift-aura/,
 ]
 
 /**
@@ -35,7 +36,8 @@ export function KioskReset() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { language } = useLanguage()
-  const isIdentified = useRemembered('sessionId') !== null
+  const hasSession = useRemembered('sessionId') !== null
+  const isIdentified = useRemembered('rfidTagId') !== null || hasSession
   const isAway = !waitingRoutes.some((route) => route.test(pathname))
   const phase = useIdleReset({
     isEnabled: true,

@@ -26,6 +26,10 @@ const QuickQuestionsPage = lazy(async () => ({
 const JourneyPage = lazy(async () => ({
   default: (await import('../journeys/journey-page.tsx')).JourneyPage,
 }))
+const GiftAuraPage = lazy(async () => ({
+  default: (await import('../gift-aura/gift-aura-page.tsx')).GiftAuraPage,
+}))
+const PhotoPage = lazy(async () => ({ default: (await import('../gift-aura/photo-page.tsx')).PhotoPage }))
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
 }))
@@ -65,6 +69,8 @@ export function AppRoutes() {
       <Route path="/tap-tracking" element={<TapStationPage />} />
       <Route path="/station/:installationId" element={<TapStationPage />} />
       <Route path="/now-showing" element={<NowShowingPage />} />
+      <Route path="/gift-aura" element={<GiftAuraPage />} />
+      <Route path="/photo/:token" element={<PhotoPage />} />
       <Route path="/leaderboard" element={<LeaderboardPage />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="/admin" element={<AdminPage />} />

@@ -19,3 +19,16 @@ export function nextTime(locale: string, timeZone: string, moment: Date, now: Da
     minute: '2-digit',
   }).format(moment)
 }
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** How far away a moment is: "in 23 hours", in the last hour "in 40 minutes". */
+export function timeUntil(locale: string, moment: Date, now: Date): string {
+  const left = Math.max(0, moment.getTime() - now.getTime())
+  const format = new Intl.RelativeTimeFormat(locale)
+  // Rounded down: nobody should come too late because a screen was generous.
+  return left >= HOUR_MS
+    ? format.format(Math.floor(left / HOUR_MS), 'hour')
+    : format.format(Math.floor(left / MINUTE_MS), 'minute')
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { clockTime, nextTime, plainNumber } from './formats.ts'
+import { clockTime, nextTime, plainNumber, timeUntil } from './formats.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Numbers and times as this language writes them; times are the venue's. */
@@ -11,6 +11,7 @@ export function useFormat(timeZone: string) {
     number,
     points: (value: number) => t('points.count', { count: value, points: number(value) }),
     clock: (moment: Date) => clockTime(locale, timeZone, moment),
+    until: (moment: Date, now: Date) => timeUntil(locale, moment, now),
     next: (moment: Date, now: Date) => nextTime(locale, timeZone, moment, now),
   }
 }

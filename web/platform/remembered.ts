@@ -1,6 +1,6 @@
 import { logWarning } from './log.ts'
 
-/** Keys of the browser's storage (specification section 3), and the three this device adds for itself. */
+/** Keys of the browser's storage (specification section 3), and those this device adds for itself. */
 export type RememberedKey =
   | 'language'
   | 'sessionId'
@@ -9,6 +9,9 @@ export type RememberedKey =
   | 'sessionOwner'
   | 'surface'
   | 'muted'
+  | 'boothCountdownSeconds'
+  | 'boothReviewSeconds'
+  | 'boothRingLight'
 
 /** The keys that say who somebody is: a shared kiosk forgets them. */
 export const identityKeys = ['sessionId', 'fortuneTellerSessionId', 'rfidTagId', 'sessionOwner'] as const

@@ -3,7 +3,8 @@ import type { TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { EarnedPoints } from '../points/earned-points.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { CircleCheck, Clock } from '../ui/icons.ts'
+import { CircleCheck } from '../ui/icons.ts'
+import { NoPoints } from './no-points.tsx'
 
 interface AcceptedTapProps {
   answer: TapAccepted
@@ -44,29 +45,5 @@ export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
       )}
       <p className="text-lg font-semibold">{t('tap.total', { points: format.points(totalPoints) })}</p>
     </>
-  )
-}
-
-const reasons = {
-  cooldown: { title: 'tap.cooldown.title', text: 'tap.cooldown.text' },
-  'daily-limit': { title: 'tap.dailyLimit.title', text: 'tap.dailyLimit.text' },
-  'too-late': { title: 'tap.tooLate.title', text: 'tap.tooLate.text' },
-} as const
-
-function NoPoints({ interaction, timeZone }: { interaction: TapAccepted['interaction']; timeZone: string }) {
-  const { t } = useTranslation()
-  const format = useFormat(timeZone)
-  const { reason = 'cooldown', nextEligibleAt } = interaction.metadata
-  const { title, text } = reasons[reason]
-  const time = nextEligibleAt === undefined ? undefined : format.next(new Date(nextEligibleAt), new Date())
-  const needsTime = reason !== 'too-late'
-  return (
-    <div className="grid justify-items-center gap-1">
-      <p className="flex items-center gap-2 text-xl font-bold">
-        <Clock aria-hidden className="size-[1.1em] shrink-0" />
-        {t(title)}
-      </p>
-      <p>{needsTime && time === undefined ? t('tap.noPoints.soon') : t(text, { time })}</p>
-    </div>
   )
 }

@@ -1,0 +1,77 @@
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seenPart } from '../platform/camera-still.ts'
+import type { Camera } from '../platform/use-camera.ts'
+import { ArrowUp } from '../ui/icons.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { FaceGuide } from './face-guide.tsx'
+
+interface CameraPreviewProps {
+  camera: Camera
+  video: RefObject<HTMLVideoElement | null>
+  isReady: boolean
+  /** Seconds left before the photo. */
+  left: number | undefined
+  onReady: () => void
+}
+
+// Until the camera tells its shape: phones are held upright, booths have a wide one.
+const likelyRatio = () => (innerWidth < 600 ? 3 / 4 : 16 / 9)
+
+/** The picture of the camera as a mirror shows it, in the shape in which it is sent, with the oval and the count. */
+export function CameraPreview({ camera, video, isReady, left, onReady }: CameraPreviewProps) {
+  const { t } = useTranslation()
+  const [ratio, setRatio] = useState(likelyRatio)
+  const stream = camera.kind === 'open' ? camera.stream : null
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream, video])
+
+  function handleShape({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
+    const part = seenPart(currentTarget.videoWidth, currentTarget.videoHeight)
+    if (part.height > 0) setRatio(part.width / part.height)
+  }
+
+  return (
+    <div
+      className="relative mx-auto overflow-hidden rounded-sheet border border-line bg-surface [--tallest:50dvh] kiosk-landscape:[--tallest:52dvh]"
+      style={{ aspectRatio: ratio, width: `min(100%, calc(${ratio} * var(--tallest)))` }}
+    >
+      <video
+        ref={video}
+        autoPlay
+        muted
+        playsInline
+        aria-label={t('giftAura.preview')}
+        onLoadedMetadata={handleShape}
+        onResize={handleShape}
+        onPlaying={onReady}
+        className="absolute inset-0 size-full -scale-x-100 object-cover"
+      />
+      {isReady ? (
+        <FaceGuide ratio={ratio} isCounting={left !== undefined} />
+      ) : (
+        <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-mid">
+          <Spinner delayMs={0} />
+          {t('giftAura.opening')}
+        </p>
+      )}
+      {left !== undefined && <Count left={left} />}
+    </div>
+  )
+}
+
+/** At the upper edge, where the lens is: eyes that read it look into the camera. */
+function Count({ left }: { left: number }) {
+  return (
+    <p
+      key={left}
+      aria-hidden
+      className="absolute inset-x-0 top-2 mx-auto grid size-24 animate-pop place-content-center justify-items-center rounded-full bg-ink-1000/80 font-display font-extrabold leading-none text-accent kiosk:size-36"
+    >
+      <ArrowUp aria-hidden className="size-[1.4rem]" />
+      <span className="text-4xl">{left}</span>
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Tap, TapAccepted } from '../../contract/taps.ts'
+
+/** From three, as every photo booth counts (experience, gift-aura). */
+export const COUNTDOWN_SECONDS = 3
+/** A photo that nobody takes back is sent after this long. */
+export const REVIEW_SECONDS = 3
+/** A shared booth shows a result this long and then forgets whose it was. */
+export const SUCCESS_MS = 30_000
+
+/** What is given for the points: a photo, or a picked vibe. The key makes it safe to send it again. */
+export interface Offer {
+  key: string
+  body: Tap
+}
+
+/** Why the last offer brought nothing. An offer that never reached the server may be sent once more. */
+export interface Trouble {
+  failure: unknown
+  offer: Offer | undefined
+}
+
+/** Where the visitor stands. */
+export type BoothStage =
+  | { kind: 'consent' }
+  | { kind: 'picking'; trouble?: Trouble }
+  | { kind: 'framing'; trouble?: Trouble }
+  | { kind: 'counting'; left: number }
+  | { kind: 'capturing' }
+  | { kind: 'reviewing'; offer: Offer }
+  | { kind: 'processing'; offer: Offer }
+  | { kind: 'success'; offer: Offer; answer: TapAccepted }
+
+/** The booth of one visitor. */
+export interface PhotoBooth {
+  isCameraReady: boolean
+  stage: BoothStage
+}
+
+/** Something the visitor did, the camera told, the clock struck or the server answered. */
+export type BoothEvent =
+  | { type: 'consented' }
+  | { type: 'choseToPick' }
+  | { type: 'wentBack' }
+  | { type: 'camera'; isReady: boolean }
+  | { type: 'pressed'; countdown: number }
+  | { type: 'tick' }
+  | { type: 'captured'; offer: Offer; hasReview: boolean }
+  | { type: 'notCaptured'; failure: unknown }
+  | { type: 'retaken' }
+  | { type: 'confirmed' }
+  | { type: 'picked'; offer: Offer }
+  | { type: 'sentAgain' }
+  | { type: 'accepted'; answer: TapAccepted }
+  | { type: 'failed'; failure: unknown; isAway: boolean }
+
+/** Nobody has agreed to anything yet, so the camera is shut. */
+export const closedBooth: PhotoBooth = { isCameraReady: false, stage: { kind: 'consent' } }
+
+/** Moves the booth on. What does not fit the stage, as a second press, changes nothing. */
+export function photoBooth(booth: PhotoBooth, event: BoothEvent): PhotoBooth {
+  const isCameraReady = event.type === 'camera' ? event.isReady : booth.isCameraReady
+  const stage = nextStage({ ...booth, isCameraReady }, event)
+  return stage === booth.stage && isCameraReady === booth.isCameraReady ? booth : { isCameraReady, stage }
+}
+
+/** Whether the camera has something to do: never before somebody agreed, nor after the result, nor for a picked vibe. */
+export function needsCamera(stage: BoothStage): boolean {
+  if (stage.kind === 'processing') return stage.offer.body.imageData !== undefined
+  return ['framing', 'counting', 'capturing', 'reviewing'].includes(stage.kind)
+}
+
+function nextStage(booth: PhotoBooth, event: BoothEvent): BoothStage {
+  const { stage } = booth
+  switch (stage.kind) {
+    case 'consent':
+      if (event.type === 'consented') return { kind: 'framing' }
+      return event.type === 'choseToPick' ? { kind: 'picking' } : stage
+    case 'picking':
+      return afterPicking(stage, event)
+    case 'framing':
+      return afterFraming(booth, stage, event)
+    case 'counting':
+      return afterCounting(booth, stage, event)
+    case 'capturing':
+      return afterCapturing(stage, event)
+    case 'reviewing':
+      if (event.type === 'retaken') return { kind: 'framing' }
+      return event.type === 'confirmed' ? { kind: 'processing', offer: stage.offer } : stage
+    case 'processing':
+      return afterProcessing(stage, event)
+    case 'success':
+      return event.type === 'retaken' ? beforeOffer(stage.offer) : stage
+  }
+}
+
+type StageOf<Kind extends BoothStage['kind']> = Extract<BoothStage, { kind: Kind }>
+
+function afterPicking(stage: StageOf<'picking'>, event: BoothEvent): BoothStage {
+  if (event.type === 'wentBack') return { kind: 'consent' }
+  if (event.type === 'sentAgain') return again(stage)
+  return event.type === 'picked' ? { kind: 'processing', offer: event.offer } : stage
+}
+
+function afterFraming(booth: PhotoBooth, stage: StageOf<'framing'>, event: BoothEvent): BoothStage {
+  if (event.type === 'choseToPick') return { kind: 'picking' }
+  if (event.type === 'sentAgain') return again(stage)
+  if (event.type !== 'pressed' || !booth.isCameraReady) return stage
+  return event.countdown > 0 ? { kind: 'counting', left: event.countdown } : { kind: 'capturing' }
+}
+
+// A camera that goes away while it counts would take a picture of nothing.
+function afterCounting(booth: PhotoBooth, stage: StageOf<'counting'>, event: BoothEvent): BoothStage {
+  if (!booth.isCameraReady) return { kind: 'framing' }
+  if (event.type !== 'tick') return stage
+  return stage.left > 1 ? { kind: 'counting', left: stage.left - 1 } : { kind: 'capturing' }
+}
+
+function afterCapturing(stage: StageOf<'capturing'>, event: BoothEvent): BoothStage {
+  if (event.type === 'notCaptured') {
+    return { kind: 'framing', trouble: { failure: event.failure, offer: undefined } }
+  }
+  if (event.type !== 'captured') return stage
+  return { kind: event.hasReview ? 'reviewing' : 'processing', offer: event.offer }
+}
+
+function afterProcessing(stage: StageOf<'processing'>, event: BoothEvent): BoothStage {
+  if (event.type === 'accepted') return { kind: 'success', offer: stage.offer, answer: event.answer }
+  if (event.type !== 'failed') return stage
+  const trouble = { failure: event.failure, offer: event.isAway ? stage.offer : undefined }
+  return { ...beforeOffer(stage.offer), trouble }
+}
+
+function again(stage: StageOf<'picking'> | StageOf<'framing'>): BoothStage {
+  const offer = stage.trouble?.offer
+  return offer === undefined ? stage : { kind: 'processing', offer }
+}
+
+// Whoever gave a photo comes back to the camera, whoever picked comes back to the cards.
+function beforeOffer({ body }: Offer): StageOf<'picking'> | StageOf<'framing'> {
+  return { kind: body.imageData === undefined ? 'picking' : 'framing' }
+}

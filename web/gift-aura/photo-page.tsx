@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { PageShell } from '../app/page-shell.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { Leon } from '../leon/leon.tsx'
+import { ApiFailure } from '../platform/api-failure.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { KeptPhoto } from './kept-photo.tsx'
+import { usePhoto } from './photo-link.ts'
+
+/** A photo on the phone of whoever was sent its link: to look at, to keep, to share, and to delete. */
+export function PhotoPage() {
+  const { t } = useTranslation()
+  const { token = '' } = useParams()
+  const { data, error, refetch } = usePhoto(token)
+  const isGone = error instanceof ApiFailure && error.status === 404
+  return (
+    <PageShell>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid w-full max-w-xl gap-5">
+        <PageTitle name={t('photo.title')} className="font-display text-xl sm:text-2xl">
+          {t('photo.title')}
+        </PageTitle>
+        {isGone ? (
+          <GonePhoto />
+        ) : data ? (
+          <KeptPhoto token={token} photo={data} />
+        ) : error ? (
+          <ErrorState title={t('photo.failed')} retryLabel={t('app.retry')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton label={t('app.loading')} lines={4} />
+        )}
+      </div>
+    </PageShell>
+  )
+}
+
+/** Expired, deleted or never there: all three look alike, to strangers too. */
+function GonePhoto() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      picture={<Leon state="curious" size="min(12rem, 50vw)" />}
+      title={t('photo.gone.title')}
+      description={t('photo.gone.text')}
+      action={
+        <Link to="/gift-aura" className={buttonClass({ variant: 'primary' })}>
+          {t('photo.gone.again')}
+        </Link>
+      }
+    />
+  )
+}

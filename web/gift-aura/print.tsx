@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+interface PrintProps {
+  imageData: string
+  /** Slides in as from the slot of a booth. */
+  isFresh?: boolean
+}
+
+/** A photo on paper, a little askew. */
+export function Print({ imageData, isFresh = false }: PrintProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={isFresh ? 'animate-print' : ''}>
+      <img
+        src={imageData}
+        alt={t('giftAura.photo')}
+        className="mx-auto max-h-[38dvh] w-auto max-w-full -rotate-2 rounded-control border-[clamp(.5rem,1.6vmin,1.25rem)] border-b-[clamp(1.75rem,5vmin,4rem)] border-hi bg-hi shadow-[0_1rem_3rem_rgb(0_0_0/.5)]"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { recordTap, type TapAccepted } from '../../contract/taps.ts'
+import { call } from '../platform/api.ts'
+import { isAway, NetworkFailure } from '../platform/api-failure.ts'
+import type { Offer } from './photo-booth.ts'
+
+/** A reading takes a second or two; in a full booth it may have to wait its turn. */
+const TIMEOUT_MS = 20_000
+/** Somebody waits in front of the screen: two more tries, then they are told. */
+const PAUSES_MS = [1_000, 3_000]
+
+type Post = (offer: Offer) => Promise<TapAccepted>
+type Pause = (ms: number) => Promise<void>
+
+/**
+ * Sends an offer, again if the server is away for a moment. The key is the same every time, so that an answer lost on
+ * the way is no second award.
+ */
+export async function sendOffer(
+  offer: Offer,
+  post: Post = postTap,
+  pause: Pause = wait,
+): Promise<TapAccepted> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await post(offer)
+    } catch (failure) {
+      if (!isAway(failure)) throw failure
+      await pause(ms)
+    }
+  }
+  return post(offer)
+}
+
+async function postTap({ key, body }: Offer): Promise<TapAccepted> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    return await call(recordTap, { body, headers: { 'idempotency-key': key }, signal })
+  } catch (cause) {
+    // No answer in time is no answer: the server may have counted it, and the key will tell.
+    if (signal.aborted) throw new NetworkFailure(cause)
+    throw cause
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}

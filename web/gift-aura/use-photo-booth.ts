@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Emotion, GIFT_AURA } from '../../contract/gift-aura.ts'
+import type { Tap } from '../../contract/taps.ts'
+import { isAway } from '../platform/api-failure.ts'
+import { takeStill } from '../platform/camera-still.ts'
+import { logWarning } from '../platform/log.ts'
+import { randomId } from '../platform/random-id.ts'
+import { type Camera, useCamera } from '../platform/use-camera.ts'
+import { useMachine } from '../platform/use-machine.ts'
+import { playEarcon } from '../ui/earcons.ts'
+import { boothSettings } from './booth-settings.ts'
+import {
+  type BoothEvent,
+  type BoothStage,
+  closedBooth,
+  needsCamera,
+  type Offer,
+  type PhotoBooth,
+  photoBooth,
+} from './photo-booth.ts'
+import { sendOffer } from './send-offer.ts'
+
+const SECOND = 1_000
+
+/** The booth of one visitor with its camera, its clock, its sounds and the way to the server. */
+export function usePhotoBooth(rfidTagId: string) {
+  const [settings] = useState(boothSettings)
+  const [booth, send, read] = useMachine<PhotoBooth, BoothEvent>(photoBooth, closedBooth)
+  const { camera, retry } = useCamera(needsCamera(booth.stage))
+  const video = useRef<HTMLVideoElement>(null)
+
+  // Every way into a stage passes here, so that what belongs to it happens once.
+  function act(event: BoothEvent): void {
+    const before = read().stage
+    const { stage } = send(event)
+    if (stage === before) return
+    soundOf(stage)
+    if (stage.kind === 'capturing') void shoot()
+    if (stage.kind === 'processing') void deliver(stage.offer)
+  }
+
+  async function shoot(): Promise<void> {
+    try {
+      const offer = offerOf(rfidTagId, { consent: true }, await freeze(video.current))
+      act({ type: 'captured', offer, hasReview: settings.reviewSeconds > 0 })
+    } catch (failure) {
+      logWarning('The photo was not taken', failure)
+      act({ type: 'notCaptured', failure })
+    }
+  }
+
+  async function deliver(offer: Offer): Promise<void> {
+    try {
+      act({ type: 'accepted', answer: await sendOffer(offer) })
+    } catch (failure) {
+      act({ type: 'failed', failure, isAway: isAway(failure) })
+    }
+  }
+
+  useReadiness(camera, act)
+  useClock(booth.stage, settings.reviewSeconds, act)
+  return {
+    ...booth,
+    camera,
+    video,
+    settings,
+    act,
+    retryCamera: retry,
+    press: () => act({ type: 'pressed', countdown: settings.countdownSeconds }),
+    pick: (chosenEmotion: Emotion) => act({ type: 'picked', offer: offerOf(rfidTagId, { chosenEmotion }) }),
+  }
+}
+
+/** Everything that a stage of the booth shows and does. */
+export type Booth = ReturnType<typeof usePhotoBooth>
+
+// The picture stands still at once: that is the moment people will see.
+async function freeze(video: HTMLVideoElement | null): Promise<string> {
+  if (video === null) throw new Error('The camera shows nothing')
+  video.pause()
+  try {
+    return await takeStill(video)
+  } catch (failure) {
+    void video.play()
+    throw failure
+  }
+}
+
+function offerOf(rfidTagId: string, metadata: NonNullable<Tap['metadata']>, imageData?: string): Offer {
+  const body = { rfidTagId, installationId: GIFT_AURA, metadata }
+  return { key: randomId(), body: imageData === undefined ? body : { ...body, imageData } }
+}
+
+type Act = (event: BoothEvent) => void
+
+/** A camera that is not open shows nothing; that an open one does, its picture tells (camera-stage.tsx). */
+function useReadiness(camera: Camera, act: Act): void {
+  const handleLoss = useEffectEvent(() => act({ type: 'camera', isReady: false }))
+  const isOpen = camera.kind === 'open'
+  useEffect(() => {
+    if (!isOpen) handleLoss()
+  }, [isOpen])
+}
+
+/** Counts the seconds before the photo, and those in which it can be taken back. */
+function useClock(stage: BoothStage, reviewSeconds: number, act: Act): void {
+  const handleTime = useEffectEvent((event: BoothEvent) => act(event))
+  useEffect(() => {
+    if (stage.kind !== 'counting' && stage.kind !== 'reviewing') return
+    const isCounting = stage.kind === 'counting'
+    const timer = setTimeout(
+      () => handleTime({ type: isCounting ? 'tick' : 'confirmed' }),
+      isCounting ? SECOND : reviewSeconds * SECOND,
+    )
+    return () => clearTimeout(timer)
+  }, [stage, reviewSeconds])
+}
+
+function soundOf(stage: BoothStage): void {
+  if (stage.kind === 'counting') playEarcon(stage.left === 1 ? 'last-tick' : 'tick')
+  if (stage.kind === 'capturing') playEarcon('shutter')
+  if (stage.kind === 'success') {
+    playEarcon(stage.answer.interaction.pointsAwarded > 0 ? 'points' : 'accept')
+  }
+  if ((stage.kind === 'framing' || stage.kind === 'picking') && stage.trouble) playEarcon('reject')
+}

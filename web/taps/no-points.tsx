@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { TapAccepted } from '../../contract/taps.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { Clock } from '../ui/icons.ts'
+
+const reasons = {
+  cooldown: { title: 'tap.cooldown.title', text: 'tap.cooldown.text' },
+  'daily-limit': { title: 'tap.dailyLimit.title', text: 'tap.dailyLimit.text' },
+  'too-late': { title: 'tap.tooLate.title', text: 'tap.tooLate.text' },
+} as const
+
+/** Kindly why an accepted tap earned nothing, and when it will again. */
+export function NoPoints({
+  interaction,
+  timeZone,
+}: {
+  interaction: TapAccepted['interaction']
+  timeZone: string
+}) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const { reason = 'cooldown', nextEligibleAt } = interaction.metadata
+  const { title, text } = reasons[reason]
+  const time = nextEligibleAt === undefined ? undefined : format.next(new Date(nextEligibleAt), new Date())
+  const needsTime = reason !== 'too-late'
+  return (
+    <div className="grid justify-items-center gap-1">
+      <p className="flex items-center gap-2 text-xl font-bold">
+        <Clock aria-hidden className="size-[1.1em] shrink-0" />
+        {t(title)}
+      </p>
+      <p>{needsTime && time === undefined ? t('tap.noPoints.soon') : t(text, { time })}</p>
+    </div>
+  )
+}
