@@ -1,23 +1,24 @@
 import type { Language } from '../contract/languages.ts'
-import { guideDe } from '../web/i18n/catalogues/guide-de.ts'
-import { guideEn } from '../web/i18n/catalogues/guide-en.ts'
-import { guideEs } from '../web/i18n/catalogues/guide-es.ts'
-import { guideFr } from '../web/i18n/catalogues/guide-fr.ts'
-import { guideJa } from '../web/i18n/catalogues/guide-ja.ts'
-import { guideKo } from '../web/i18n/catalogues/guide-ko.ts'
-import { guideZh } from '../web/i18n/catalogues/guide-zh.ts'
+import { de } from '../web/i18n/catalogues/de.ts'
+import { en } from '../web/i18n/catalogues/en.ts'
+import { es } from '../web/i18n/catalogues/es.ts'
+import { fr } from '../web/i18n/catalogues/fr.ts'
+import { ja } from '../web/i18n/catalogues/ja.ts'
+import { ko } from '../web/i18n/catalogues/ko.ts'
+import { zh } from '../web/i18n/catalogues/zh.ts'
 
-const guide: Record<Language, Record<keyof typeof guideEn, string>> = {
-  en: guideEn,
-  es: guideEs,
-  zh: guideZh,
-  ja: guideJa,
-  ko: guideKo,
-  fr: guideFr,
-  de: guideDe,
-}
+type Key = keyof typeof en
 
-/** The guide's texts in a language, as a person reads them on the screen. */
-export function catalogueOf(language: Language): (key: keyof typeof guideEn) => string {
-  return (key) => guide[language][key].replaceAll('{{event}}', 'LIVE FEST')
+const texts: Record<Language, Partial<Record<Key, string>>> = { en, es, zh, ja, ko, fr, de }
+
+/** What goes into the blanks of a text. */
+type Blanks = Record<string, string | number>
+
+/** The texts of a language, as a person reads them on the screen. */
+export function catalogueOf(language: Language): (key: Key, blanks?: Blanks) => string {
+  return (key, blanks = {}) =>
+    Object.entries({ event: 'LIVE FEST', ...blanks }).reduce(
+      (text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)),
+      texts[language][key] ?? '',
+    )
 }

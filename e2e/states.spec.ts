@@ -1,100 +1,110 @@
-import { bands, expect, type Page, tagOf, tapBand, test } from './festival.ts'
+import { type Language, languages } from '../contract/languages.ts'
+import { catalogueOf } from './catalogue.ts'
+import { bands, expect, type Page, speak, tagOf, tapBand, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** The reader types wherever the focus is, but a station that is not there yet hears nothing. */
-async function openStation(page: Page): Promise<void> {
-  await page.goto('/tap-tracking')
-  await expect(page.getByText('Earn points instantly!')).toBeVisible()
+/** An answer of Leon may take a while on a busy machine. */
+const PATIENT = { timeout: 20_000 }
+
+/** Calls a state by its name and language when axe finds something in it. */
+function examine(page: Page, language: Language): (state: string) => Promise<void> {
+  return async (state) => expect.soft(await lastingFindings(page), `${state} in ${language}`).toEqual([])
 }
 
-async function checkIn(page: Page, username: string): Promise<void> {
-  await page.goto('/fortune-teller/welcome')
-  await expect(page.getByText('Hold your wristband to the reader')).toBeVisible()
-  await tapBand(page, await tagOf(username))
-  await expect(page.getByRole('heading', { name: `Welcome, @${username}!` })).toBeVisible()
-}
-
-test.beforeEach(({ page }) => page.setViewportSize(PHONE))
-
-test('axe finds nothing in the answers of a station: accepted, refused', async ({ page }) => {
-  await openStation(page)
-  await tapBand(page, bands.parker.tag)
-  await expect(page.getByText('Welcome Back!')).toBeVisible()
-  expect.soft(await lastingFindings(page), 'accepted').toEqual([])
-  await tapBand(page, 'DEAD0000BEEF')
-  await expect(page.getByText('Tap failed')).toBeVisible()
-  expect.soft(await lastingFindings(page), 'refused').toEqual([])
-})
-
-test('axe finds nothing where a tap earned no points, and the visitor reads why', async ({ page }) => {
-  // The stations of a demo have no cooldown, so the answer of the server is told to be inside one.
+/** The stations of a demo have no cooldown, so the answer of the server is told to be inside one. */
+async function coolDown(page: Page): Promise<void> {
   await page.route('**/api/tap', async (route) => {
     const response = await route.fetch({ headers: await route.request().allHeaders() })
     const answer = await response.json()
     const nextEligibleAt = new Date(Date.now() + 30 * 60_000).toISOString()
-    Object.assign(answer.interaction, { pointsAwarded: 0, metadata: { reason: 'cooldown', nextEligibleAt } })
+    if (answer.interaction) {
+      Object.assign(answer.interaction, {
+        pointsAwarded: 0,
+        metadata: { reason: 'cooldown', nextEligibleAt },
+      })
+    }
     await route.fulfill({ response, json: answer })
   })
-  await openStation(page)
-  await tapBand(page, bands.dante.tag)
-  await expect(page.getByText(/Your total: /)).toBeVisible()
-  await expect(page.getByText(/You earned/)).toHaveCount(0)
-  expect.soft(await lastingFindings(page), 'no points').toEqual([])
-})
+}
 
-test('axe finds nothing in an open menu, nor in an open language menu', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  expect.soft(await lastingFindings(page), 'menu').toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
-  expect.soft(await lastingFindings(page), 'language menu').toEqual([])
-})
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    const t = catalogueOf(language)
 
-test('axe finds nothing in a check-in, its toast, and the board on which one finds oneself', async ({
-  page,
-}) => {
-  // One of the first three, so that the podium shows whose it is.
-  const username = 'crispyines'
-  await checkIn(page, username)
-  expect.soft(await lastingFindings(page), 'check-in').toEqual([])
-  await expect(page.getByText(`Welcome back, @${username}!`)).toBeVisible()
-  expect.soft(await lastingFindings(page), 'toast').toEqual([])
-  await page.goto('/leaderboard')
-  await expect(page.getByRole('button', { name: 'Show my place' })).toBeVisible()
-  expect.soft(await lastingFindings(page), 'own place').toEqual([])
-})
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize(PHONE)
+      await speak(page, language)
+    })
 
-test('axe finds nothing in a refused check-in', async ({ page }) => {
-  await page.goto('/fortune-teller/welcome')
-  await expect(page.getByText('Hold your wristband to the reader')).toBeVisible()
-  await tapBand(page, 'DEAD0000BEEF')
-  await expect(page.getByText('Authentication Failed').first()).toBeVisible()
-  expect.soft(await lastingFindings(page), 'refused check-in').toEqual([])
-})
+    test('axe finds nothing in the answers of a station', async ({ page }) => {
+      const look = examine(page, language)
+      await page.goto('/tap-tracking')
+      await expect(page.getByText(t('tap.idle.text'))).toBeVisible()
+      await tapBand(page, bands.parker.tag)
+      await expect(page.getByText(t('tap.success'))).toBeVisible()
+      await look('accepted')
+      await tapBand(page, 'DEAD0000BEEF')
+      await expect(page.getByText(t('tap.failed'))).toBeVisible()
+      await look('refused')
+      await expect(page.getByText(t('tap.idle.text'))).toBeVisible()
+      await coolDown(page)
+      await tapBand(page, bands.dante.tag)
+      await expect(page.getByText(t('tap.cooldown.title'))).toBeVisible()
+      await look('no points')
+    })
 
-test('axe finds nothing in a fortune, and in the journey it became a part of', async ({ page }) => {
-  await page.goto('/fortune-teller/find-future')
-  await page.getByRole('radio', { name: /Play/ }).click()
-  await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible({ timeout: 20_000 })
-  expect.soft(await lastingFindings(page), 'fortune').toEqual([])
-  const sessionId = await page.evaluate(() => localStorage.getItem('fortuneTellerSessionId'))
-  await page.goto(`/fortune-teller/journey/${sessionId}`)
-  await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible()
-  expect.soft(await lastingFindings(page), 'journey').toEqual([])
-})
+    test('axe finds nothing in menus, check-ins, toasts and the own place on the board', async ({ page }) => {
+      const look = examine(page, language)
+      await page.goto('/fortune-teller/welcome')
+      await expect(page.getByText(t('welcome.hint'))).toBeVisible()
+      await tapBand(page, 'DEAD0000BEEF')
+      await expect(page.getByText(t('welcome.failed')).first()).toBeVisible()
+      await look('refused check-in')
+      // One of the first three, so that the podium shows whose it is.
+      const username = 'crispyines'
+      await tapBand(page, await tagOf(username))
+      await expect(page.getByRole('heading', { name: t('welcome.success', { username }) })).toBeVisible()
+      await look('check-in')
+      await expect(page.getByText(t('home.welcomeBack', { username }))).toBeVisible()
+      await look('toast')
+      await page.getByRole('button', { name: t('nav.openMenu') }).click()
+      await look('menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: new RegExp(`^${t('language.choose')}`) }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
+      await look('language menu')
+      await page.goto('/leaderboard')
+      await expect(page.getByRole('button', { name: t('board.find') })).toBeVisible()
+      await look('own place')
+    })
 
-test('axe finds nothing in a conversation, and in the entry behind its answer', async ({ page }) => {
-  await page.goto('/fortune-teller/ask-question')
-  await page.getByLabel('Your question').fill('Where can I charge my phone?')
-  await page.keyboard.press('Enter')
-  const source = page.getByRole('list', { name: 'Where this comes from' }).getByRole('button').first()
-  await expect(source).toBeVisible({ timeout: 20_000 })
-  expect.soft(await lastingFindings(page), 'answer').toEqual([])
-  await source.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await lastingFindings(page), 'entry').toEqual([])
-})
+    test('axe finds nothing in a fortune, its journey, an answer and the entry behind it', async ({
+      page,
+    }) => {
+      const look = examine(page, language)
+      await page.goto('/fortune-teller/find-future')
+      await page.getByRole('radio', { name: t('guide.vibe.play.text') }).click()
+      await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible(PATIENT)
+      await look('fortune')
+      const sessionId = await page.evaluate(() => localStorage.getItem('fortuneTellerSessionId'))
+      await page.goto(`/fortune-teller/journey/${sessionId}`)
+      await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
+      await look('journey')
+      await page.goto('/fortune-teller/ask-question')
+      await page.getByLabel(t('guide.ask.label')).fill(t('guide.ask.starter.phone'))
+      await page.keyboard.press('Enter')
+      const source = page
+        .getByRole('list', { name: t('guide.ask.sources') })
+        .getByRole('button')
+        .first()
+      await expect(source).toBeVisible(PATIENT)
+      await look('answer')
+      await source.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('entry')
+    })
+  })
+}
