@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests do not measure time, so a busy machine may take what it needs (milliseconds). */
+const patience = { testTimeout: 40_000, hookTimeout: 90_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,9 +13,18 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
           setupFiles: ['test/fail-on-console.ts'],
+          ...patience,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/patience.ts'],
+          ...patience,
+        },
+      },
     ],
   },
 })

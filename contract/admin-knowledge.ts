@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { ImportReport } from './imports.ts'
 import { Category } from './knowledge.ts'
 import { languages } from './languages.ts'
 
@@ -124,16 +125,6 @@ export const restoreEntry = {
   config: { access: 'knowledge:manage' },
   schema: { summary: 'Restore an entry', tags: ['Knowledge'], params, response: { 200: AdminEntry } },
 } as const satisfies Endpoint
-
-/** What an import did, or would do; with errors nothing is written. */
-export const ImportReport = z.object({
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  total: z.int(),
-  errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
-})
-export type ImportReport = z.infer<typeof ImportReport>
 
 /** Imports a CSV file (multipart `file`, 5 MiB, 20,000 rows), all or nothing. */
 export const importEntries = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ImportReport } from './admin-knowledge.ts'
 import { LedgerRow } from './bonus.ts'
 import type { Endpoint } from './endpoint.ts'
+import { ImportReport } from './imports.ts'
 import { LanguageCode } from './knowledge.ts'
 import { TagId } from './wristbands.ts'
 

@@ -9,7 +9,7 @@ export const permissions = {
   'analytics:read': ['admin', 'staff', 'read-only'],
   'performance:read': ['admin', 'staff'],
   'bonus:award': ['admin', 'staff'],
-  'interactions:void': ['admin', 'staff'],
+  'interactions:void': ['admin'],
   'attendees:manage': ['admin', 'staff'],
   'installations:manage': ['admin'],
   'knowledge:manage': ['admin'],

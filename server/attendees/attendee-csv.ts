@@ -1,6 +1,7 @@
 import { AttendeeDraft } from '../../contract/desk.ts'
+import type { ImportProblem } from '../../contract/imports.ts'
 import { TagId } from '../../contract/wristbands.ts'
-import type { CsvProblem, CsvRow } from '../csv/index.ts'
+import { type CsvRow, codeOfIssue, problemAt } from '../csv/index.ts'
 import type { AttendeeRecord } from './desk-store.ts'
 import { nobody, toRecord } from './register.ts'
 
@@ -32,7 +33,7 @@ export function toCells(person: AttendeeRecord & { id: string }): string[] {
 export function readAttendee(
   row: CsvRow,
   before: AttendeeRecord | undefined,
-  problems: CsvProblem[],
+  problems: ImportProblem[],
 ): { record: AttendeeRecord; tag: string | undefined } | undefined {
   const { line, cell } = row
   const given = (column: string) => cell(column) || undefined
@@ -47,10 +48,9 @@ export function readAttendee(
     isHidden: readYesNo(given('isHidden')),
   })
   const tag = TagId.safeParse(given('wristbandTag') ?? 'NONE')
-  if (!tag.success)
-    problems.push({ line, field: 'wristbandTag', message: 'A tag has 4 to 64 letters and digits.' })
-  for (const { path, message } of draft.error?.issues ?? []) {
-    problems.push({ line, field: String(path[0] ?? ''), message })
+  if (!tag.success) problems.push(problemAt(line, 'wristbandTag', 'bad-tag'))
+  for (const issue of draft.error?.issues ?? []) {
+    problems.push(problemAt(line, String(issue.path[0] ?? ''), codeOfIssue(issue)))
   }
   if (!draft.success || !tag.success) return undefined
   return {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportReport } from '../../contract/admin-knowledge.ts'
+import type { ImportProblem, ImportProblemCode, ImportReport } from '../../contract/imports.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChanges } from '../audit/index.ts'
-import { type CsvProblem, type CsvRow, readCsv, writeCsv } from '../csv/index.ts'
+import { type CsvRow, problemAt, readCsv, writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { linkWristband } from '../wristbands/index.ts'
@@ -59,7 +59,7 @@ export async function importAttendees(
   return report
 }
 
-async function planImport(rows: CsvRow[], people: KnownAttendee[], problems: CsvProblem[]) {
+async function planImport(rows: CsvRow[], people: KnownAttendee[], problems: ImportProblem[]) {
   const errors = [...problems]
   const byId = new Map(people.map((person) => [person.id, person]))
   const byHandle = new Map(people.map((person) => [person.tiktokUsername.toLowerCase(), person]))
@@ -74,17 +74,18 @@ async function planImport(rows: CsvRow[], people: KnownAttendee[], problems: Csv
     if (index % AT_A_TIME === 0) await breathe()
     const { id, before } = matchRow(row, byId, byHandle)
     const read = readAttendee(row, before, errors)
-    const refuse = (field: string, message: string) => errors.push({ line: row.line, field, message })
+    const refuse = (field: string, code: ImportProblemCode, values?: Record<string, number>) =>
+      errors.push(problemAt(row.line, field, code, values))
     const earlier = lineOf.get(id)
-    if (earlier !== undefined) refuse('tiktokUsername', `Line ${earlier} is about the same person.`)
+    if (earlier !== undefined) refuse('tiktokUsername', 'same-person', { earlier })
     lineOf.set(id, row.line)
     if (!read) continue
     const handle = read.record.tiktokUsername.toLowerCase()
-    if ((handles.get(handle) ?? id) !== id) refuse('tiktokUsername', 'Somebody else has this handle.')
+    if ((handles.get(handle) ?? id) !== id) refuse('tiktokUsername', 'handle-taken')
     handles.set(handle, id)
     const tag = read.tag === before?.tag ? undefined : read.tag
     if (tag !== undefined && (wearers.get(tag) ?? id) !== id) {
-      refuse('wristbandTag', 'Somebody else wears this wristband.')
+      refuse('wristbandTag', 'band-taken')
     }
     if (tag !== undefined) wearers.set(tag, id)
     if (before && tag === undefined && isSame(before, read.record)) unchanged += 1

@@ -49,7 +49,7 @@ describe('a file of rows', () => {
   it('that is not UTF-8 is not guessed at', async () => {
     for (const file of [Buffer.from('title\nCaf\xe9', 'latin1'), Buffer.from('\uFEFFtitle\nx', 'utf16le')]) {
       expect((await readCsv(file, columns)).problems).toEqual([
-        { line: 1, field: '', message: 'This file is not text in UTF-8.' },
+        { line: 1, field: '', code: 'not-text', message: 'This file is not text in UTF-8.' },
       ])
     }
   })

@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import type { ImportProblem } from '../../contract/imports.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unguardCell } from './guard.ts'
+import { problemAt } from './problem.ts'
 
 /** Most rows of an import (api.md). */
 const MOST_ROWS = 20_000
@@ -12,13 +14,6 @@ const MOST_PROBLEMS = 200
 /** So much is parsed at a time: a large file must not keep the taps waiting. */
 const PIECE = 16 * 1024
 
-/** Something wrong in a file: where, and one sentence for people. */
-export interface CsvProblem {
-  line: number
-  field: string
-  message: string
-}
-
 /** One row with the number of the line it begins on. Cells are trimmed and without guard; absent columns are undefined. */
 export interface CsvRow {
   line: number
@@ -28,7 +23,7 @@ export interface CsvRow {
 /** The rows of a file as far as it could be read, and what is wrong with it. */
 interface CsvTable {
   rows: CsvRow[]
-  problems: CsvProblem[]
+  problems: ImportProblem[]
 }
 
 /** Which columns a file may and must have; names are compared without regard to case. */
@@ -44,25 +39,22 @@ interface CsvColumns {
  * @throws Refusal body_too_large for more than 20,000 rows
  */
 export async function readCsv(file: Buffer, columns: CsvColumns): Promise<CsvTable> {
-  const problems: CsvProblem[] = []
+  const problems: ImportProblem[] = []
   const text = decode(file)
   if (text === undefined) {
-    return { rows: [], problems: [{ line: 1, field: '', message: 'This file is not text in UTF-8.' }] }
+    return { rows: [], problems: [problemAt(1, '', 'not-text')] }
   }
   const lines = await splitRecords(text, problems)
   const header = lines.shift()
-  if (!header) return { rows: [], problems: problems.length > 0 ? problems : [emptyFile] }
+  if (!header)
+    return { rows: [], problems: problems.length > 0 ? problems : [problemAt(1, '', 'empty-file')] }
   const names = readHeader(header.cells, columns, problems)
   const rows = lines.map(({ line, cells }): CsvRow => {
     if (cells.length !== header.cells.length) {
-      problems.push({
-        line,
-        field: '',
-        message: `This row has ${cells.length} cells, the first line has ${header.cells.length}.`,
-      })
+      problems.push(problemAt(line, '', 'cell-count', { cells: cells.length, expected: header.cells.length }))
     }
     if (cells.some((cell) => cell.includes('\0'))) {
-      problems.push({ line, field: '', message: 'This row has a character that cannot be stored.' })
+      problems.push(problemAt(line, '', 'bad-character'))
     }
     return {
       line,
@@ -75,9 +67,9 @@ export async function readCsv(file: Buffer, columns: CsvColumns): Promise<CsvTab
   return { rows, problems: problems.slice(0, MOST_PROBLEMS) }
 }
 
-const emptyFile: CsvProblem = { line: 1, field: '', message: 'This file is empty.' }
-
 function decode(file: Buffer): string | undefined {
+  // What a spreadsheet calls Unicode text is UTF-16, which would pass as UTF-8 with a zero after every letter.
+  if (file[0] === 0 || file[1] === 0) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
@@ -88,7 +80,7 @@ function decode(file: Buffer): string | undefined {
 /** Splits a text into records piece by piece; what follows a broken quote cannot be understood and is left out. */
 async function splitRecords(
   text: string,
-  problems: CsvProblem[],
+  problems: ImportProblem[],
 ): Promise<{ line: number; cells: string[] }[]> {
   const records: { line: number; cells: string[] }[] = []
   const firstLine = text.slice(0, /[\r\n]|$/.exec(text)?.index)
@@ -125,32 +117,29 @@ async function splitRecords(
 
 const tooManyRows = `This file has more than ${MOST_ROWS.toLocaleString('en')} rows.`
 
-function toProblem(problem: Error, line: number): CsvProblem {
+function toProblem(problem: Error, line: number): ImportProblem {
   const isOpen = problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED'
-  return {
-    line,
-    field: '',
-    message: isOpen ? 'A quote is opened and never closed.' : 'A quote is misplaced.',
-  }
+  return problemAt(line, '', isOpen ? 'quote-open' : 'quote-misplaced')
 }
 
 /** Where each known column stands. */
 function readHeader(
   cells: string[],
   { known, required, suspicious }: CsvColumns,
-  problems: CsvProblem[],
+  problems: ImportProblem[],
 ): Map<string, number> {
   const names = new Map<string, number>()
   cells.forEach((cell, index) => {
     const name = known.find((column) => column.toLowerCase() === cell.trim().toLowerCase())
-    const problem = (message: string) => problems.push({ line: 1, field: cell.trim().slice(0, 60), message })
+    const problem = (code: 'unknown-column' | 'column-twice') =>
+      problems.push(problemAt(1, cell.trim().slice(0, 60), code))
     if (name === undefined) {
-      if (suspicious?.test(cell.trim())) problem('There is no such column.')
-    } else if (names.has(name)) problem('This column is there twice.')
+      if (suspicious?.test(cell.trim())) problem('unknown-column')
+    } else if (names.has(name)) problem('column-twice')
     else names.set(name, index)
   })
   for (const field of required) {
-    if (!names.has(field)) problems.push({ line: 1, field, message: 'This column is missing.' })
+    if (!names.has(field)) problems.push(problemAt(1, field, 'column-missing'))
   }
   return names
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ImportReport } from '../../contract/admin-knowledge.ts'
 import { errors } from '../../contract/errors.ts'
+import type { ImportReport } from '../../contract/imports.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { App } from '../http/typed-app.ts'
 

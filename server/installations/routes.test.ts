@@ -105,7 +105,7 @@ describe('an installation', () => {
     const before = stream.named('installations').length
     await create({ ...wheel, name: 'Silent Disco' })
     await vi.waitFor(() => expect(stream.named('installations').length).toBeGreaterThan(before), {
-      timeout: 2_000,
+      timeout: 15_000,
     })
   })
 })

@@ -1,6 +1,7 @@
 import { EntryDraft } from '../../contract/admin-knowledge.ts'
+import type { ImportProblem } from '../../contract/imports.ts'
 import { languages } from '../../contract/languages.ts'
-import type { CsvProblem, CsvRow } from '../csv/index.ts'
+import { type CsvRow, codeOfIssue, problemAt } from '../csv/index.ts'
 import { type EntryContent, normalize, translated } from './content.ts'
 import type { EntryRow } from './store.ts'
 
@@ -41,12 +42,12 @@ export function toCells(entry: EntryRow): string[] {
 export function readEntry(
   row: CsvRow,
   before: EntryContent | undefined,
-  problems: CsvProblem[],
+  problems: ImportProblem[],
 ): EntryContent | undefined {
   const parsed = EntryDraft.safeParse(toDraft(row, before))
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      problems.push({ line: row.line, field: columnOf(path), message })
+    for (const issue of parsed.error.issues) {
+      problems.push(problemAt(row.line, columnOf(issue.path), codeOfIssue(issue)))
     }
     return undefined
   }
@@ -61,7 +62,7 @@ export function readEntry(
     askedAs: { ...askedAs } as EntryContent['askedAs'],
   })
   if (content.startsAt && content.endsAt && content.endsAt < content.startsAt) {
-    problems.push({ line: row.line, field: 'endsAt', message: 'The end lies before the start.' })
+    problems.push(problemAt(row.line, 'endsAt', 'end-before-start'))
     return undefined
   }
   return content

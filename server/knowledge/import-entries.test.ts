@@ -152,26 +152,28 @@ describe('an import', () => {
   it('refuses hostile files with a word for each, and writes nothing', async () => {
     const { send, count } = await importer(empty)
     const head = 'category,title,description\n'
-    const files: [string | Buffer, number, number][] = [
-      ['', 400, 1],
-      [`${head}venue,"never closed,x\nvenue,B,b\n`, 400, 2],
-      [`${head}venue,A"B"C,x\n`, 400, 2],
-      ['title,description\nA,a\n', 400, 1],
-      ['category,title,description,title_xx\nvenue,A,a,b\n', 400, 1],
-      [Buffer.from(`${head}venue,Caf\xe9,x\n`, 'latin1'), 400, 1],
-      [Buffer.from(`${head}venue,A,a\n`, 'utf16le'), 400, 1],
-      [`${head}venue,A\0,a\n`, 400, 2],
-      [`${head}venue,A\n`, 400, 2],
-      [`${head}venue,A,${'x'.repeat(5_001)}\n`, 400, 2],
-      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 400, 1],
+    const files: [string | Buffer, number, number, string][] = [
+      ['', 400, 1, 'empty-file'],
+      [`${head}venue,"never closed,x\nvenue,B,b\n`, 400, 2, 'quote-open'],
+      [`${head}venue,A"B"C,x\n`, 400, 2, 'quote-misplaced'],
+      ['title,description\nA,a\n', 400, 1, 'column-missing'],
+      ['category,title,description,title_xx\nvenue,A,a,b\n', 400, 1, 'unknown-column'],
+      [Buffer.from(`${head}venue,Caf\xe9,x\n`, 'latin1'), 400, 1, 'not-text'],
+      [Buffer.from(`${head}venue,A,a\n`, 'utf16le'), 400, 1, 'not-text'],
+      [`${head}venue,A\0,a\n`, 400, 2, 'bad-character'],
+      [`${head}venue,A\n`, 400, 2, 'cell-count'],
+      [`${head}venue,A,${'x'.repeat(5_001)}\n`, 400, 2, 'too-long'],
+      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 400, 1, 'not-text'],
     ]
-    for (const [file, status, line] of files) {
+    for (const [file, status, line, code] of files) {
       const answer = await send(file)
-      expect([answer.status, answer.body.errors?.[0]?.line], String(file).slice(0, 80)).toEqual([
+      const [first] = answer.body.errors
+      expect([answer.status, first?.line, first?.code], String(file).slice(0, 80)).toEqual([
         status,
         line,
+        code,
       ])
-      expect(answer.body.errors[0].message).not.toBe('')
+      expect(first.message).not.toBe('')
     }
     expect(await count()).toBe(0)
   })

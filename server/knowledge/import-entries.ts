@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportReport } from '../../contract/admin-knowledge.ts'
+import type { ImportProblem, ImportReport } from '../../contract/imports.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChanges } from '../audit/index.ts'
-import { type CsvProblem, type CsvRow, readCsv } from '../csv/index.ts'
+import { type CsvRow, problemAt, readCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { lockEntries } from './admin-store.ts'
@@ -50,7 +50,7 @@ export async function importEntries(
   return report
 }
 
-async function planImport(rows: CsvRow[], entries: EntryRow[], problems: CsvProblem[]): Promise<Plan> {
+async function planImport(rows: CsvRow[], entries: EntryRow[], problems: ImportProblem[]): Promise<Plan> {
   const errors = [...problems]
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byKey = new Map(entries.filter((entry) => entry.isActive).map((entry) => [keyOf(entry), entry]))
@@ -66,7 +66,7 @@ async function planImport(rows: CsvRow[], entries: EntryRow[], problems: CsvProb
     const content = readEntry(row, before, errors)
     const earlier = lineOf.get(id)
     if (earlier !== undefined) {
-      errors.push({ line: row.line, field: 'id', message: `Line ${earlier} is about the same entry.` })
+      errors.push(problemAt(row.line, 'id', 'same-entry', { earlier }))
     }
     lineOf.set(id, row.line)
     if (!content) continue
@@ -98,19 +98,19 @@ function matchRow(row: CsvRow, byId: Map<string, EntryRow>, byKey: Map<string, E
 }
 
 /** Active entries that would share category and title once everything is written. */
-function findTwins(entries: EntryRow[], written: Written[], lineOf: Map<string, number>): CsvProblem[] {
+function findTwins(entries: EntryRow[], written: Written[], lineOf: Map<string, number>): ImportProblem[] {
   const after = new Map(entries.filter((entry) => entry.isActive).map((entry) => [entry.id, keyOf(entry)]))
   for (const { id, before, content } of written) {
     if (before?.isActive !== false) after.set(id, keyOf(content))
   }
   const owners = new Map<string, string>()
-  const twins: CsvProblem[] = []
+  const twins: ImportProblem[] = []
   for (const [id, key] of after) {
     const owner = owners.get(key)
     owners.set(key, id)
     if (owner === undefined) continue
     const line = lineOf.get(id) ?? lineOf.get(owner) ?? 1
-    twins.push({ line, field: 'title', message: 'Another entry of this category has this title.' })
+    twins.push(problemAt(line, 'title', 'title-taken'))
   }
   return twins
 }

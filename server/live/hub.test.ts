@@ -32,7 +32,7 @@ describe('what changes in one process', () => {
     heard.length = 0
     festival.deps.live.announce({ topic: 'taps', ids: ['7', '8'] })
     festival.deps.live.announce({ topic: 'taps', ids: ['9'] })
-    await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 1_000 })
+    await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 15_000 })
     await wait(200)
     expect(heard).toEqual([{ topic: 'taps', ids: ['7', '8', '9'] }])
     expect(problems).toEqual([])
@@ -55,21 +55,21 @@ describe('what changes in one process', () => {
     for (let id = 1; id <= 1000; id += 1) {
       festival.deps.live.announce({ topic: 'taps', ids: [String(10 ** 17 + id)] })
     }
-    await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 1_000 })
+    await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 15_000 })
     expect(heard[0]).toMatchObject({ topic: 'taps' })
     expect(problems).toEqual([])
   })
 })
 
 describe('the line between the processes', () => {
-  it('comes back after it broke, and counts everything as changed', { timeout: 10_000 }, async () => {
+  it('comes back after it broke, and counts everything as changed', { timeout: 40_000 }, async () => {
     const { heard } = anotherHub()
     await isListening(heard)
     heard.length = 0
     await festival.sql(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
     )
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'leaderboard' }), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'leaderboard' }), { timeout: 15_000 })
     heard.length = 0
     await vi.waitFor(
       async () => {
@@ -77,7 +77,7 @@ describe('the line between the processes', () => {
         await wait(100)
         expect(heard).toContainEqual({ topic: 'knowledge' })
       },
-      { timeout: 5_000 },
+      { timeout: 15_000 },
     )
   })
 
@@ -89,7 +89,7 @@ describe('the line between the processes', () => {
     await festival.sql("NOTIFY festival, '{}'")
     await festival.sql("NOTIFY festival, 'null'")
     festival.deps.live.announce({ topic: 'installations' })
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'installations' }]), { timeout: 1_000 })
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'installations' }]), { timeout: 15_000 })
     expect(problems.length).toBeGreaterThan(0)
   })
 

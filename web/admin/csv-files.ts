@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../contract/admin-knowledge.ts'
+import type { ImportReport } from '../../contract/imports.ts'
 import { addressOf } from '../platform/api.ts'
 import { ApiFailure, NetworkFailure } from '../platform/api-failure.ts'
 

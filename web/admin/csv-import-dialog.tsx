@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ImportReport } from '../../contract/admin-knowledge.ts'
+import type { ImportReport } from '../../contract/imports.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Upload } from '../ui/icons.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../contract/admin-knowledge.ts'
+import type { ImportReport } from '../../contract/imports.ts'
 import { useNumbers } from './use-numbers.ts'
 import { useSay } from './use-say.ts'
 
@@ -32,10 +32,11 @@ export function ImportPreview({ report }: { report: ImportReport }) {
         <div className="rounded-control border border-danger/50 bg-danger/10 p-3">
           <p className="font-semibold text-hi">{say('import.errors')}</p>
           <ul aria-label={say('import.errors')} className="mt-2 grid gap-1 text-sm">
-            {errors.slice(0, SHOWN_ERRORS).map(({ line, field, message }) => (
-              <li key={`${line} ${field} ${message}`}>
+            {errors.slice(0, SHOWN_ERRORS).map(({ line, field, code, values }) => (
+              <li key={`${line} ${field} ${code}`}>
                 <strong className="tnum text-danger">{say('import.line', { line: number(line) })}</strong>
-                {field && <code className="mx-1.5 font-mono text-mid">{field}</code>} {message}
+                {field && <code className="mx-1.5 font-mono text-mid">{field}</code>}{' '}
+                {say(`import.problem.${code}`, values)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LedgerRow } from '../../../contract/bonus.ts'
+import { may } from '../../../contract/roles.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,6 +8,7 @@ import { PersonWords } from '../person-words.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
+import { useUser } from '../user-context.ts'
 import { useAwards } from './use-bonus.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -38,6 +40,7 @@ export function AwardsList() {
 function AwardRow({ row, onVoid }: { row: LedgerRow; onVoid: () => void }) {
   const say = useSay()
   const { signed, moment } = useNumbers()
+  const mayVoid = may(useUser().role, 'interactions:void')
   return (
     <li className="grid gap-1.5 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -53,7 +56,7 @@ function AwardRow({ row, onVoid }: { row: LedgerRow; onVoid: () => void }) {
           </span>
         </p>
         {(row.isVoided || row.kind === 'void') && <Badge tone="warning">{say('bonus.voided')}</Badge>}
-        {row.kind === 'bonus' && !row.isVoided && (
+        {mayVoid && row.kind === 'bonus' && !row.isVoided && (
           <Button size="sm" onClick={onVoid}>
             {say('bonus.void')}
           </Button>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** Everything that can be wrong with a CSV file: a code that screens translate, and one English sentence. */
+export const importProblems = {
+  'not-text': 'This file is not text in UTF-8.',
+  'empty-file': 'This file is empty.',
+  'quote-open': 'A quote is opened and never closed.',
+  'quote-misplaced': 'A quote is misplaced.',
+  'cell-count': 'This row has {{cells}} cells, the first line has {{expected}}.',
+  'bad-character': 'This row has a character that cannot be stored.',
+  'unknown-column': 'There is no such column.',
+  'column-twice': 'This column is there twice.',
+  'column-missing': 'This column is missing.',
+  missing: 'This cell must not be empty.',
+  'too-long': 'This text is too long.',
+  'not-a-date': 'This is not a date and time such as 2026-12-05T20:30:00-08:00.',
+  'not-an-address': 'This is not an e-mail address.',
+  'has-spaces': 'There are no spaces in a handle.',
+  'not-a-choice': 'This is not one of the values that are possible here.',
+  'not-valid': 'This value is not valid here.',
+  'end-before-start': 'The end lies before the start.',
+  'same-entry': 'Line {{earlier}} is about the same entry.',
+  'title-taken': 'Another entry of this category has this title.',
+  'same-person': 'Line {{earlier}} is about the same person.',
+  'handle-taken': 'Somebody else has this handle.',
+  'band-taken': 'Somebody else wears this wristband.',
+  'bad-tag': 'A tag has 4 to 64 letters and digits.',
+} as const
+
+/** The closed list of what can be wrong. */
+export type ImportProblemCode = keyof typeof importProblems
+
+/** Something wrong in a file: the line it stands in, the column if it is one cell, and why. */
+export const ImportProblem = z.object({
+  line: z.int(),
+  field: z.string(),
+  message: z.string(),
+  code: z.enum(Object.keys(importProblems) as [ImportProblemCode, ...ImportProblemCode[]]),
+  /** The numbers in the sentence. */
+  values: z.optional(z.record(z.string(), z.int())),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** What an import did, or would do; with errors nothing is written. */
+export const ImportReport = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  total: z.int(),
+  errors: z.array(ImportProblem),
+})
+export type ImportReport = z.infer<typeof ImportReport>
