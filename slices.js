@@ -6,6 +6,8 @@
 export const slices = {
   event: ['installations'],
   stations: ['staff'],
+  profile: ['attendees', 'phones', 'prizes'],
+  privacy: ['audit', 'phones', 'live'],
   phones: ['attendees', 'journeys', 'stations', 'wristbands'],
   live: [],
   attendees: ['wristbands', 'points', 'audit', 'csv', 'live'],

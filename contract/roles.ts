@@ -17,6 +17,7 @@ export const permissions = {
   'prizes:hand-over': ['admin', 'staff'],
   'users:manage': ['admin'],
   'questions:read': ['admin'],
+  'attendees:erase': ['admin'],
   'audit:read': ['admin'],
   'finale:manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -34,8 +34,10 @@ import { liveRoutes } from './live/routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { pointRoutes } from './points/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { prizeClaimRoutes } from './prizes/claim-routes.ts'
 import { prizeTierRoutes } from './prizes/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { programmeRoutes } from './programme/routes.ts'
 import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
@@ -81,6 +83,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     eventRoutes(routes, deps)
     wristbandRoutes(routes, deps)
     phoneRoutes(routes, deps)
+    profileRoutes(routes, deps)
+    privacyRoutes(routes, deps)
     journeyRoutes(routes, deps)
     tapRoutes(routes, deps)
     leaderboardRoutes(routes, deps)

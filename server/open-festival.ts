@@ -11,6 +11,7 @@ import { gatherDeps } from './gather-deps.ts'
 import type { App } from './http/typed-app.ts'
 import { listOpenInstallations } from './installations/index.ts'
 import { createLiveHub } from './live/index.ts'
+import { keepRetentionHourly } from './privacy/index.ts'
 import { foundFestival } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -40,7 +41,9 @@ export async function openFestival(settings: Config, log: FastifyBaseLogger): Pr
     const deps = await gatherDeps({ config, clock, db, live, log })
     const app = await buildApp(deps)
     const url = await listen(app, config)
+    const retention = keepRetentionHourly(deps)
     const close = async () => {
+      retention.stop()
       await app.close()
       await live.close()
       await db.$client.end()

@@ -1,1 +1,1 @@
-export { recordChange, recordChanges } from './record-change.ts'
+export { type Actor, recordChange, recordChanges } from './record-change.ts'

@@ -2,6 +2,9 @@ import type { User } from '../../contract/staff.ts'
 import type { Transaction } from '../db/client.ts'
 import { insertRecords } from './store.ts'
 
+/** Who made a change: a member of staff, or whom a slice names that lets others act. */
+export type Actor = Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>
+
 /** A change that staff made. */
 export interface Change {
   /** What was done, as noun.verb. */
@@ -13,12 +16,12 @@ export interface Change {
 }
 
 /** Records who changed what, in the transaction of the change itself: there is no change without its record. */
-export function recordChange(tx: Transaction, actor: User, change: Change): Promise<void> {
+export function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   return recordChanges(tx, actor, [change])
 }
 
 /** Records many changes of one person at once, as an import makes them. */
-export async function recordChanges(tx: Transaction, actor: User, changes: Change[]): Promise<void> {
+export async function recordChanges(tx: Transaction, actor: Actor, changes: Change[]): Promise<void> {
   const records = changes.map(({ action, subject, before, after }) => ({
     actorId: actor.id,
     actor: displayName(actor),
@@ -30,7 +33,7 @@ export async function recordChanges(tx: Transaction, actor: User, changes: Chang
   if (records.length > 0) await insertRecords(tx, records)
 }
 
-function displayName({ firstName, lastName, email }: User): string {
+function displayName({ firstName, lastName, email }: Actor): string {
   if (firstName && lastName) return `${firstName} ${lastName}`
   return email ?? 'Unknown User'
 }

@@ -22,3 +22,15 @@ CREATE TABLE phones (
 );
 
 CREATE INDEX phones_of_attendee ON phones (attendee_id);
+
+-- A record of changes is never changed, with one exception: it may lose what it says about a person who asked to be
+-- forgotten. That somebody changed something, who, and when, stays.
+DROP TRIGGER audit_records_are_append_only ON audit_records;
+CREATE TRIGGER audit_records_are_never_deleted BEFORE DELETE ON audit_records
+  FOR EACH ROW EXECUTE FUNCTION refuse_change('what happened, happened');
+CREATE TRIGGER audit_records_only_forget BEFORE UPDATE ON audit_records
+  FOR EACH ROW WHEN (
+    (OLD.id, OLD.at, OLD.actor_id, OLD.actor, OLD.action, OLD.subject)
+      IS DISTINCT FROM (NEW.id, NEW.at, NEW.actor_id, NEW.actor, NEW.action, NEW.subject)
+    OR NEW.before IS NOT NULL OR NEW.after IS DISTINCT FROM '{"isErased": true}'::jsonb
+  ) EXECUTE FUNCTION refuse_change('what happened, happened');

@@ -1,0 +1,1 @@
+export { keepRetentionHourly } from './hourly.ts'

@@ -1,0 +1,54 @@
+import { tierOf, tiers } from '../../contract/attendees.ts'
+import type { Choices, Profile } from '../../contract/profile.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findNextPrize, listPrizesOf } from '../prizes/index.ts'
+import type { Ranking } from './ranking.ts'
+import { findPerson, listStatement } from './store.ts'
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/**
+ * Everything that somebody sees about themselves, with so many lines of their statement.
+ * @throws Refusal attendee_not_found for a guest
+ */
+export async function getProfile(
+  deps: Deps,
+  ranking: Ranking,
+  attendeeId: string | null,
+  lines: number,
+): Promise<Profile> {
+  const person = attendeeId === null ? undefined : await findPerson(deps.db, attendeeId)
+  if (!person) throw new Refusal('attendee_not_found')
+  const { attendee, totalPoints, isHidden, language } = person
+  const [place, nextPrize, prizes, statement] = await Promise.all([
+    ranking.placeOf(totalPoints),
+    findNextPrize(deps, totalPoints),
+    listPrizesOf(deps, attendee.id),
+    // One line more than asked for tells whether there are more.
+    listStatement(deps.db, attendee.id, lines + 1),
+  ])
+  return {
+    attendee,
+    totalPoints,
+    rank: isRanked(person) ? place.rank : null,
+    attendeesRanked: place.attendeesRanked,
+    tier: tierOf(totalPoints),
+    nextTier: nextTierOf(totalPoints),
+    nextPrize: nextPrize ?? null,
+    prizes,
+    statement: statement.slice(0, lines),
+    hasMore: statement.length > lines,
+    choices: { isHidden, language: language as Choices['language'] },
+    isFrozen: false,
+  }
+}
+
+function isRanked({ totalPoints, isHidden, isCrew }: Person): boolean {
+  return totalPoints > 0 && !isHidden && !isCrew
+}
+
+function nextTierOf(totalPoints: number): Profile['nextTier'] {
+  const next = tiers.findLast(({ from }) => from > totalPoints)
+  return next ? { id: next.id, name: next.name, pointsMissing: next.from - totalPoints } : null
+}
