@@ -6,7 +6,7 @@
 export const slices = {
   event: ['installations'],
   stations: ['staff'],
-  profile: ['attendees', 'phones', 'prizes'],
+  profile: ['attendees', 'phones', 'prizes', 'finale'],
   privacy: ['audit', 'phones', 'live'],
   phones: ['attendees', 'journeys', 'stations', 'wristbands'],
   live: [],

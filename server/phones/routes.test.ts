@@ -159,8 +159,20 @@ describe('a phone that takes a code', () => {
     const asked = (
       await send(demo, 'POST', '/api/question', { question: 'Where is the food?', language: 'en' })
     ).json()
-    const code = await codeFor(demo, { interactionId: await tap(demo, await aWristband(demo)) })
+    await demo.sql(
+      `INSERT INTO knowledge_entries (id, category, title, description) VALUES ('food', 'venue', 'Food Row', 'Good food')`,
+    )
+    await demo.sql(
+      `INSERT INTO itinerary_items (session_id, entry_id, saved_at) VALUES ($1, 'food', now())`,
+      [asked.sessionId],
+    )
+    const band = await aWristband(demo)
+    const code = await codeFor(demo, { interactionId: await tap(demo, band) })
     const { sessionId } = (await take(demo, code, { guestSessionId: asked.sessionId })).json()
+    const saved = await demo.sql('SELECT entry_id FROM itinerary_items WHERE attendee_id = $1', [
+      band.attendee.id,
+    ])
+    expect(saved).toEqual([{ entry_id: 'food' }])
     const own = (await send(demo, 'GET', `/api/session/${sessionId}`)).json()
     expect(own.questions).toMatchObject([{ question: 'Where is the food?', answer: asked.answer }])
     expect((await send(demo, 'GET', `/api/session/${asked.sessionId}`)).json().questions).toHaveLength(1)

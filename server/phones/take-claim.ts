@@ -3,7 +3,7 @@ import type { takeClaim as takeClaimCall } from '../../contract/phones.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { copyGuestJourney, openSession } from '../journeys/index.ts'
-import { claimOnce } from './claim-store.ts'
+import { claimOnce, copyGuestItinerary } from './claim-store.ts'
 import { hashOf, newSecret } from './phone-cookie.ts'
 import { insertPhone, removePhone } from './phone-store.ts'
 
@@ -16,7 +16,8 @@ interface ClaimTaken {
 }
 
 /**
- * Makes a phone the attendee's own: opens a visit of theirs, into which the readings of a guest on this phone come along.
+ * Makes a phone the attendee's own: opens a visit of theirs, into which what a guest
+ * had on this phone comes along.
  * @returns the answer, and the secret for the phone's cookie
  * @throws Refusal claim_expired for a code that is unknown, used or too old
  */
@@ -29,7 +30,10 @@ export function takeClaim(
     const attendee = await claimOnce(tx, hashOf(code), now)
     if (!attendee) throw new Refusal('claim_expired')
     const sessionId = await openSession({ db: tx }, attendee.id)
-    if (guestSessionId !== null) await copyGuestJourney(tx, guestSessionId, sessionId)
+    if (guestSessionId !== null) {
+      await copyGuestJourney(tx, guestSessionId, sessionId)
+      await copyGuestItinerary(tx, guestSessionId, attendee.id)
+    }
     if (earlierHash !== undefined) await removePhone(tx, earlierHash)
     const { secret, hash } = newSecret()
     await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, claimedAt: now })

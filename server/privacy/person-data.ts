@@ -38,6 +38,20 @@ export const personData: readonly PersonData[] = [
   { table: 'fortunes', where: ofSessions, onErase: { does: 'delete' }, hidden: ['session_id'] },
   { table: 'questions', where: ofSessions, onErase: { does: 'delete' }, hidden: ['session_id', 'words'] },
   {
+    table: 'itinerary_items',
+    where: `(${ofPerson} OR ${ofSessions})`,
+    onErase: { does: 'delete' },
+    hidden: ['session_id'],
+  },
+  {
+    table: 'standing',
+    where: ofPerson,
+    onErase: {
+      does: 'keep',
+      because: 'Who won stays true, whoever it was: it names the alias, which no board shows.',
+    },
+  },
+  {
     table: 'model_usage',
     where: ofSessions,
     onErase: {

@@ -46,7 +46,7 @@ export const retention: readonly Rule[] = [
     table: 'sessions',
     hours: MONTH,
     expired: 'attendee_id IS NULL AND created_at < $1',
-    why: 'A guest who comes back after a month begins anew.',
+    why: 'A guest who comes back after a month begins anew; what they saved of the programme goes along.',
   },
   {
     table: 'speakable_texts',

@@ -1,9 +1,10 @@
 import { tierOf, tiers } from '../../contract/attendees.ts'
 import type { Choices, Profile } from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
+import { findStandingRank, isRevealed, type PublicBoard, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findNextPrize, listPrizesOf } from '../prizes/index.ts'
-import type { Ranking } from './ranking.ts'
+import type { Place, Ranking } from './ranking.ts'
 import { findPerson, listStatement } from './store.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -21,8 +22,9 @@ export async function getProfile(
   const person = attendeeId === null ? undefined : await findPerson(deps.db, attendeeId)
   if (!person) throw new Refusal('attendee_not_found')
   const { attendee, totalPoints, isHidden, language } = person
-  const [place, nextPrize, prizes, statement] = await Promise.all([
+  const [place, board, nextPrize, prizes, statement] = await Promise.all([
     ranking.placeOf(totalPoints),
+    readBoardState(deps),
     findNextPrize(deps, totalPoints),
     listPrizesOf(deps, attendee.id),
     // One line more than asked for tells whether there are more.
@@ -31,7 +33,7 @@ export async function getProfile(
   return {
     attendee,
     totalPoints,
-    rank: isRanked(person) ? place.rank : null,
+    rank: board.state === 'open' ? liveRank(person, place) : await finalRank(deps, board, attendee.id),
     attendeesRanked: place.attendeesRanked,
     tier: tierOf(totalPoints),
     nextTier: nextTierOf(totalPoints),
@@ -40,12 +42,20 @@ export async function getProfile(
     statement: statement.slice(0, lines),
     hasMore: statement.length > lines,
     choices: { isHidden, language: language as Choices['language'] },
-    isFrozen: false,
+    isFrozen: board.state === 'frozen' || board.state === 'revealing',
   }
 }
 
-function isRanked({ totalPoints, isHidden, isCrew }: Person): boolean {
-  return totalPoints > 0 && !isHidden && !isCrew
+/** Nobody hidden, of the crew, or without points has a place. */
+function liveRank({ totalPoints, isHidden, isCrew }: Person, { rank }: Place): number | null {
+  return totalPoints > 0 && !isHidden && !isCrew ? rank : null
+}
+
+/** Of a board that no longer moves, a place is told no earlier than the stage shows it. */
+async function finalRank({ db }: Deps, board: PublicBoard, attendeeId: string): Promise<number | null> {
+  if (board.state === 'frozen') return null
+  const rank = await findStandingRank(db, attendeeId)
+  return rank !== undefined && isRevealed(board, rank) ? rank : null
 }
 
 function nextTierOf(totalPoints: number): Profile['nextTier'] {

@@ -190,3 +190,26 @@ describe('the place', () => {
     await expect.poll(seen, withinSeconds).toEqual([1, true, true])
   })
 })
+
+describe('a frozen board', () => {
+  it('hides the place and not the points, until the stage has shown it', async () => {
+    const own = await ownPhoneOf(demo, await aWristband(demo))
+    const ask = async () =>
+      (await demo.app.inject({ url: `/api/sessions/${own.sessionId}/profile` })).json<Profile>()
+    const step = async (set: string) => {
+      await demo.sql(`UPDATE finale SET ${set}`)
+      const { rank, isFrozen, totalPoints } = await ask()
+      return { rank, isFrozen, totalPoints }
+    }
+    const { rank } = await ask()
+    expect(rank).toBeGreaterThan(0)
+    await demo.sql('SELECT write_standing($1, false)', [demo.clock.now()])
+    const frozenAt = `'${demo.clock.now().toISOString()}'`
+    const hidden = { rank: null, isFrozen: true, totalPoints: 500 }
+    expect(await step(`planned_at = NULL, frozen_at = ${frozenAt}`)).toEqual(hidden)
+    expect(await step(`reveal_started_at = ${frozenAt}`)).toEqual(hidden)
+    expect(await step(`revealed_to_rank = ${rank}`)).toEqual({ ...hidden, rank })
+    const shown = { rank, isFrozen: false, totalPoints: 500 }
+    expect(await step(`revealed_to_rank = 1, revealed_at = ${frozenAt}`)).toEqual(shown)
+  })
+})
