@@ -11,6 +11,9 @@ export const panels: Record<SectionId, ComponentType> = {
   })),
   bonus: lazy(async () => ({ default: (await import('./bonus/bonus-panel.tsx')).BonusPanel })),
   desk: lazy(async () => ({ default: (await import('./desk/desk-panel.tsx')).DeskPanel })),
+  'prize-desk': lazy(async () => ({
+    default: (await import('./prize-desk/prize-desk-panel.tsx')).PrizeDeskPanel,
+  })),
   installations: lazy(async () => ({
     default: (await import('./installations/installations-panel.tsx')).InstallationsPanel,
   })),

@@ -8,6 +8,7 @@ import {
   Gift,
   MapPin,
   Nfc,
+  PackageCheck,
   TrendingUp,
   Trophy,
   Users,
@@ -19,6 +20,7 @@ export type SectionId =
   | 'performance'
   | 'bonus'
   | 'desk'
+  | 'prize-desk'
   | 'installations'
   | 'knowledge'
   | 'questions'
@@ -37,6 +39,7 @@ const sections: readonly Section[] = [
   { id: 'analytics', permission: 'analytics:read', icon: ChartNoAxesColumn },
   { id: 'performance', permission: 'performance:read', icon: TrendingUp },
   { id: 'desk', permission: 'attendees:manage', icon: Nfc },
+  { id: 'prize-desk', permission: 'prizes:hand-over', icon: PackageCheck },
   { id: 'bonus', permission: 'bonus:award', icon: Gift },
   { id: 'installations', permission: 'installations:manage', icon: MapPin },
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },

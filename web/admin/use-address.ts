@@ -8,6 +8,7 @@ export function useAddress() {
     tab: params.get('tab'),
     search: params.get('search') ?? '',
     category: params.get('category') ?? '',
+    state: params.get('state') ?? '',
     isArchived: params.get('archived') === 'true',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     /** Another section starts with nothing searched. */

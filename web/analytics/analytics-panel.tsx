@@ -1,5 +1,6 @@
 import type { Analytics } from '../../contract/analytics.ts'
 import { may } from '../../contract/roles.ts'
+import { PrizeStock } from '../admin/prize-desk/prize-stock.tsx'
 import { Loaded, SectionFrame } from '../admin/section-frame.tsx'
 import type { AdminKey } from '../admin/text-keys.ts'
 import { useNumbers } from '../admin/use-numbers.ts'
@@ -24,6 +25,7 @@ export function AnalyticsPanel() {
           </>
         )}
       </Loaded>
+      {may(role, 'prizes:hand-over') && <PrizeStock />}
     </SectionFrame>
   )
 }

@@ -36,6 +36,7 @@ export {
   Moon,
   Music,
   Nfc,
+  PackageCheck,
   Pause,
   Pencil,
   Play,

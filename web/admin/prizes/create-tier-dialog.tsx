@@ -21,6 +21,10 @@ export function CreateTierDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField {...form.name} />
       <TextField {...form.points} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...form.stock} />
+        <TextField {...form.limit} />
+      </div>
       <TextArea {...form.description} rows={2} />
     </FormDialog>
   )

@@ -26,6 +26,8 @@ export function TierEditor({ tier, onSave, onCancel }: TierEditorProps) {
     >
       <TextField {...form.name} autoFocus />
       <TextField {...form.points} />
+      <TextField {...form.stock} />
+      <TextField {...form.limit} />
       <div className="md:col-span-2">
         <TextArea {...form.description} rows={2} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PrizeTier } from '../../../contract/prize-tiers.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pencil, Trash2 } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
@@ -40,6 +41,7 @@ export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => v
         <p className={description ? 'text-sm text-mid' : 'text-sm text-low'}>
           {description || say('prizes.noDescription')}
         </p>
+        <TierStock tier={tier} />
       </div>
       <div className="flex items-center gap-1">
         <Switch
@@ -68,5 +70,29 @@ export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => v
         </Button>
       </div>
     </li>
+  )
+}
+
+/** How many were handed over, of how many, and whether any are left. */
+function TierStock({ tier }: { tier: PrizeTier }) {
+  const say = useSay()
+  const { number } = useNumbers()
+  const { stock, stockLeft, handedOver, perPersonLimit } = tier
+  const given = number(handedOver)
+  return (
+    <p className="tnum mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mid">
+      <span>
+        {stock === null
+          ? say('prizes.handedOver', { given })
+          : say('prizes.handedOverOf', { given, stock: number(stock) })}
+      </span>
+      {stockLeft === 0 && <Badge tone="danger">{say('prizeDesk.gone')}</Badge>}
+      {stockLeft !== null && stockLeft > 0 && (
+        <span className="text-low">{say('prizeDesk.left', { left: number(stockLeft) })}</span>
+      )}
+      {perPersonLimit > 1 && (
+        <span className="text-low">{say('prizes.perPerson', { limit: number(perPersonLimit) })}</span>
+      )}
+    </p>
   )
 }

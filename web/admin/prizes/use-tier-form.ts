@@ -4,7 +4,10 @@ import { numberFromText } from '../../ui/number-field.tsx'
 import { contractResolver } from '../form-resolver.ts'
 import { useSay } from '../use-say.ts'
 
-/** The three fields of a tier, checked as the server checks them; an empty description is none. */
+/** What stands in the fields, as typed. */
+type Values = Record<'prizeName' | 'requiredPoints' | 'description' | 'stock' | 'perPersonLimit', string>
+
+/** The fields of a tier, checked as the server checks them; an empty description is none, an empty stock always enough. */
 export function useTierForm(tier?: PrizeTier) {
   const say = useSay()
   const { register, handleSubmit, formState } = useForm({
@@ -12,14 +15,22 @@ export function useTierForm(tier?: PrizeTier) {
       prizeName: tier?.prizeName ?? '',
       requiredPoints: tier ? String(tier.requiredPoints) : '',
       description: tier?.description ?? '',
+      stock: tier?.stock == null ? '' : String(tier.stock),
+      perPersonLimit: String(tier?.perPersonLimit ?? 1),
     },
     resolver: contractResolver(createPrizeTier.schema.body, say, {
-      read: (values: { prizeName: string; requiredPoints: string; description: string }) => ({
+      read: (values: Values) => ({
         prizeName: values.prizeName,
         requiredPoints: numberFromText(values.requiredPoints),
         description: values.description.trim() || null,
+        stock: values.stock.trim() === '' ? null : numberFromText(values.stock),
+        perPersonLimit: numberFromText(values.perPersonLimit),
       }),
-      sentences: { requiredPoints: 'installations.invalidPoints' },
+      sentences: {
+        requiredPoints: 'installations.invalidPoints',
+        stock: 'prizes.wholeNumber',
+        perPersonLimit: 'prizes.wholeNumber',
+      },
     }),
   })
   const { errors, isDirty } = formState
@@ -40,6 +51,22 @@ export function useTierForm(tier?: PrizeTier) {
       autoComplete: 'off',
       error: errors.requiredPoints?.message,
       ...register('requiredPoints'),
+    },
+    stock: {
+      label: say('prizes.stock'),
+      hint: say('prizes.stockHint'),
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      error: errors.stock?.message,
+      ...register('stock'),
+    },
+    limit: {
+      label: say('prizes.limit'),
+      required: true,
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      error: errors.perPersonLimit?.message,
+      ...register('perPersonLimit'),
     },
     description: {
       label: say('prizes.description'),

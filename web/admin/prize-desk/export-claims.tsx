@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { ClaimState, exportPrizeClaims } from '../../../contract/prize-claims.ts'
+import { Button } from '../../ui/button.tsx'
+import { Download } from '../../ui/icons.ts'
+import { saveCsv } from '../csv-files.ts'
+import { useAddress } from '../use-address.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+
+/** Saves the claims that the filters of the list leave. */
+export function ExportClaims() {
+  const say = useSay()
+  const tell = useTell()
+  const { search, state } = useAddress()
+  const save = useMutation({
+    mutationFn: () => {
+      const filters = { search: search || undefined, state: ClaimState.safeParse(state).data }
+      return saveCsv(exportPrizeClaims.url, filters, 'prize-claims.csv')
+    },
+    onSuccess: () => tell.success(say('knowledge.exported')),
+    onError: (failure) => tell.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
+  })
+  return (
+    <Button
+      isPending={save.isPending}
+      pendingLabel={say('knowledge.exporting')}
+      onClick={() => save.mutate()}
+    >
+      <Download aria-hidden className="size-5" />
+      {say('knowledge.export')}
+    </Button>
+  )
+}

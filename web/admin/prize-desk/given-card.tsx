@@ -1,0 +1,39 @@
+import type { PrizeClaim } from '../../../contract/prize-claims.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CircleCheck } from '../../ui/icons.ts'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
+
+interface GivenCardProps {
+  claim: PrizeClaim
+  onReturn: () => void
+  onNext: () => void
+}
+
+/** It is theirs: across the whole desk, until the next person comes. */
+export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
+  const say = useSay()
+  const { clock } = useNumbers()
+  const { prizeName, attendee, handedOverAt, reservedAt } = claim
+  return (
+    <Card tone="success" className="flex flex-wrap items-center gap-x-5 gap-y-4 animate-enter">
+      <CircleCheck aria-hidden className="size-14 text-success" />
+      <div role="status" className="min-w-0 flex-1 basis-60">
+        <p className="text-2xl font-bold text-balance">{say('prizeDesk.given', { prize: prizeName })}</p>
+        <p className="text-mid">
+          {say('prizeDesk.givenText', {
+            username: attendee.tiktokUsername,
+            time: clock(handedOverAt ?? reservedAt),
+          })}
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+        <Button onClick={onReturn}>{say('do.undo')}</Button>
+        <Button variant="primary" onClick={onNext}>
+          {say('prizeDesk.next')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PrizeClaim, PrizeDesk } from '../../../contract/prize-claims.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { X } from '../../ui/icons.ts'
+import { PointsPill } from '../../ui/points-pill.tsx'
+import { Loaded } from '../section-frame.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
+import { PrizeRow } from './prize-row.tsx'
+import { useReserve } from './use-claim-steps.ts'
+import { usePersonAtDesk } from './use-prize-desk.ts'
+
+interface PersonAtDeskProps {
+  attendeeId: string
+  /** A piece is reserved and waits to be confirmed. */
+  onHandOver: (claim: PrizeClaim) => void
+  onReturn: (claim: PrizeClaim) => void
+  onNext: () => void
+}
+
+/** Who stands in front of the desk, with every prize of the ladder and what can be done with it. */
+export function PersonAtDesk({ attendeeId, onHandOver, onReturn, onNext }: PersonAtDeskProps) {
+  const say = useSay()
+  const reserve = useReserve(onHandOver)
+  const reserving = reserve.isPending ? reserve.variables.tierId : undefined
+  return (
+    <Card className="p-0!">
+      <Loaded query={usePersonAtDesk(attendeeId)} loadingText={say('prizeDesk.loading')}>
+        {(desk) => (
+          <>
+            <WhoItIs desk={desk} onNext={onNext} />
+            {desk.isCrew && (
+              <p role="status" className="border-t border-line/60 bg-warning/12 px-5 py-3 text-warning">
+                {say('prizeDesk.crew')}
+              </p>
+            )}
+            <ul
+              aria-label={say('prizeDesk.prizes')}
+              className="divide-y divide-line/60 border-t border-line/60"
+            >
+              {desk.prizes.map((prize) => (
+                <PrizeRow
+                  key={prize.tierId}
+                  prize={prize}
+                  claims={desk.claims.filter(({ tierId }) => tierId === prize.tierId)}
+                  isReserving={reserving === prize.tierId}
+                  onHandOver={(reserved) => {
+                    if (reserved) onHandOver(reserved)
+                    else if (!reserve.isPending) reserve.mutate({ attendeeId, tierId: prize.tierId })
+                  }}
+                  onReturn={onReturn}
+                />
+              ))}
+            </ul>
+            {desk.prizes.length === 0 && <p className="p-5 text-mid">{say('prizeDesk.noPrizes')}</p>}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function WhoItIs({ desk, onNext }: { desk: PrizeDesk; onNext: () => void }) {
+  const say = useSay()
+  const { number } = useNumbers()
+  const { attendee, totalPoints } = desk
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
+      <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="4rem" />
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="truncate text-xl">@{attendee.tiktokUsername}</h3>
+        <p className="truncate text-mid">{attendee.attendeeName}</p>
+      </div>
+      <PointsPill size="lg">{number(totalPoints)}</PointsPill>
+      <Button className="max-sm:w-full" onClick={onNext}>
+        <X aria-hidden className="size-5" />
+        {say('prizeDesk.next')}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
+import { Button } from '../../ui/button.tsx'
+import { Gift } from '../../ui/icons.ts'
+import { PointsPill } from '../../ui/points-pill.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
+import { PrizeChips } from './prize-chips.tsx'
+
+interface PrizeRowProps {
+  prize: DeskPrize
+  /** What this person claimed of it, newest first. */
+  claims: PrizeClaim[]
+  isReserving: boolean
+  /** With the reservation that already waits, if there is one. */
+  onHandOver: (reserved: PrizeClaim | undefined) => void
+  onReturn: (claim: PrizeClaim) => void
+}
+
+/** One step of the ladder for one person, and the one thing to do with it. */
+export function PrizeRow({ prize, claims, isReserving, onHandOver, onReturn }: PrizeRowProps) {
+  const say = useSay()
+  const { number } = useNumbers()
+  const reserved = claims.find(({ state }) => state === 'reserved')
+  const given = claims.find(({ state }) => state === 'handed-over')
+  const canGive = reserved !== undefined || prize.verdict === 'claimable'
+  const { prizeName, requiredPoints, description } = prize
+  return (
+    <li data-row tabIndex={-1} className="grid gap-3 px-5 py-4 sm:flex sm:items-center">
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h4 className={`text-lg font-semibold ${canGive || given ? 'text-hi' : 'text-mid'}`}>
+            {prizeName}
+          </h4>
+          <PointsPill size="sm">{say('prizes.points', { points: number(requiredPoints) })}</PointsPill>
+        </div>
+        {description && <p className="text-sm text-mid">{description}</p>}
+        <PrizeChips prize={prize} reserved={reserved} given={given} />
+      </div>
+      {canGive && (
+        <Button
+          size="lg"
+          variant="primary"
+          className="shrink-0 max-sm:w-full"
+          aria-label={say('prizeDesk.handOverPrize', { prize: prizeName })}
+          isPending={isReserving}
+          pendingLabel={say('prizeDesk.reserving')}
+          onClick={() => onHandOver(reserved)}
+        >
+          <Gift aria-hidden className="size-6" />
+          {say('prizeDesk.handOver')}
+        </Button>
+      )}
+      {given && !canGive && (
+        <Button
+          className="shrink-0 max-sm:w-full"
+          aria-label={say('prizeDesk.returnPrize', { prize: prizeName })}
+          onClick={() => onReturn(given)}
+        >
+          {say('prizeDesk.return')}
+        </Button>
+      )}
+    </li>
+  )
+}
