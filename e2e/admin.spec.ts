@@ -25,6 +25,7 @@ const everything = [
   'Analytics',
   'Installation Performance',
   'Registration Desk',
+  'Prize Desk',
   'Award Bonus Points',
   'Installations',
   'Event Knowledge Manager',
@@ -36,7 +37,7 @@ const everything = [
 
 const sections: Record<Persona, string[]> = {
   admin: everything,
-  staff: everything.slice(0, 4),
+  staff: everything.slice(0, 5),
   'read-only': ['Analytics'],
 }
 

@@ -19,7 +19,7 @@ export function ClaimsList({ onReturn }: { onReturn: (claim: PrizeClaim) => void
   return (
     <Card className="grid gap-3">
       <h3 className="text-lg">{say('prizeDesk.latest')}</h3>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:max-xl:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox
           label={say('prizeDesk.searchClaims')}
           placeholder={say('prizeDesk.searchClaims')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,13 @@ interface GivenCardProps {
 export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
   const say = useSay()
   const { clock } = useNumbers()
+  const next = useRef<HTMLButtonElement>(null)
   const { prizeName, attendee, handedOverAt, reservedAt } = claim
+  useEffect(() => {
+    // After the dialog has given the focus back to its opener, which is about to go.
+    const timer = setTimeout(() => next.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Card tone="success" className="flex flex-wrap items-center gap-x-5 gap-y-4 animate-enter">
       <CircleCheck aria-hidden className="size-14 text-success" />
@@ -30,7 +37,7 @@ export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
         <Button onClick={onReturn}>{say('do.undo')}</Button>
-        <Button variant="primary" onClick={onNext}>
+        <Button ref={next} variant="primary" onClick={onNext}>
           {say('prizeDesk.next')}
         </Button>
       </div>

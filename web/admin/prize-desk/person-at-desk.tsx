@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { PrizeClaim, PrizeDesk } from '../../../contract/prize-claims.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,21 +62,34 @@ export function PersonAtDesk({ attendeeId, onHandOver, onReturn, onNext }: Perso
   )
 }
 
+/** The heading takes the focus when somebody comes: what was pressed to find them is gone. */
 function WhoItIs({ desk, onNext }: { desk: PrizeDesk; onNext: () => void }) {
   const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { number } = useNumbers()
   const { attendee, totalPoints } = desk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [attendee.id])
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
       <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="4rem" />
-      <div className="min-w-0 flex-1 basis-40">
-        <h3 className="truncate text-xl">@{attendee.tiktokUsername}</h3>
+      <div className="min-w-0 flex-1 basis-32">
+        <h3 ref={heading} tabIndex={-1} className="truncate text-xl">
+          @{attendee.tiktokUsername}
+        </h3>
         <p className="truncate text-mid">{attendee.attendeeName}</p>
       </div>
-      <PointsPill size="lg">{number(totalPoints)}</PointsPill>
-      <Button className="max-sm:w-full" onClick={onNext}>
-        <X aria-hidden className="size-5" />
-        {say('prizeDesk.next')}
+      <div className="max-sm:order-last max-sm:basis-full">
+        <PointsPill size="lg">{number(totalPoints)}</PointsPill>
+      </div>
+      <Button
+        variant="ghost"
+        isIconOnly
+        title={say('prizeDesk.next')}
+        aria-label={say('prizeDesk.next')}
+        onClick={onNext}
+      >
+        <X aria-hidden className="size-6" />
       </Button>
     </header>
   )

@@ -48,7 +48,12 @@ export function PrizeDeskPanel() {
   return (
     <SectionFrame title={say('section.prize-desk')} intro={say('prizeDesk.intro')} actions={<ExportClaims />}>
       {given && (
-        <GivenCard claim={given} onReturn={() => handleReturn(given)} onNext={() => open(undefined)} />
+        <GivenCard
+          key={given.id}
+          claim={given}
+          onReturn={() => handleReturn(given)}
+          onNext={() => open(undefined)}
+        />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {personId === undefined ? (
