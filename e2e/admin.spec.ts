@@ -1,22 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { open, type Persona, signIn } from './dashboard.ts'
 import { expect, type Page, tagOf, tapBand, test } from './festival.ts'
-
-type Persona = 'admin' | 'staff' | 'read-only'
-
-/** Signs in at the demo's identity provider, as a person does: two clicks. */
-async function signIn(page: Page, persona: Persona): Promise<void> {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continue with Demo ID' }).click()
-  await page.locator(`form[action$="/${persona}"] button`).click()
-  await expect(page).toHaveURL(/\/admin/)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-}
-
-async function open(page: Page, section: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
-  await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
-}
 
 const told = (page: Page, text: string | RegExp) =>
   expect(page.locator('[data-variant]').getByText(text).first()).toBeVisible()
