@@ -68,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('preClose', async () => connections.letGo())
+  app.addHook('onClose', () => deps.emotion.close())
   handleErrors(app)
   acceptJson(app)
   checkOrigin(app, deps.config.publicUrl)

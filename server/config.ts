@@ -31,6 +31,7 @@ const Environment = z.object({
   TTS_API_KEY: z.optional(text),
   TTS_MODEL: z._default(text, 'tts-1'),
   TTS_VOICE: z._default(text, 'nova'),
+  EMOTION_WORKERS: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(16))),
 })
 
 /** Every variable the server knows; `.env.example` lists exactly these (a test compares them). */
@@ -56,6 +57,12 @@ interface VoiceConfig {
   apiKey: string | undefined
   model: string
   voice: string
+}
+
+/** Who reads expressions in photos. */
+interface EmotionConfig {
+  /** Threads of the own reader; by default one, or two where there are more than two processors. */
+  workers: number | undefined
 }
 
 /** An OpenID Connect provider for staff. */
@@ -85,6 +92,7 @@ export interface Config {
   adminEmails: ReadonlySet<string>
   model: ModelConfig | undefined
   voice: VoiceConfig | undefined
+  emotion: EmotionConfig
   /** Folders in which the operating system looks for programs, such as espeak-ng. */
   searchPath: string | undefined
 }
@@ -123,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmails: readAdmins(settings),
     model: readModel(settings),
     voice: readVoice(settings),
+    emotion: { workers: settings.EMOTION_WORKERS },
     searchPath: env.PATH,
   }
 }

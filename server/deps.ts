@@ -6,6 +6,7 @@ import type { Guide } from './guide/guide.ts'
 import type { Speakable } from './guide/speakable.ts'
 import type { Library } from './knowledge/library.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { Speech } from './providers/speech/port.ts'
 
@@ -22,6 +23,8 @@ export interface Deps {
   /** Leon's voice on the server; without it the browsers speak. */
   speech: Speech | undefined
   speakable: Speakable
+  /** Reads expressions in photos; opened by the first of them. */
+  emotion: EmotionReader
   identity: IdentityProvider
   log: FastifyBaseLogger
 }

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
 import { createModelWriter, createSpeakable, openGuide } from './guide/index.ts'
 import { openLibrary } from './knowledge/index.ts'
+import { findReader } from './providers/emotion/find-reader.ts'
 import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
 import { demoIdentity } from './providers/identity/demo-identity.ts'
 import { openIdProvider } from './providers/identity/openid.ts'
@@ -27,6 +28,7 @@ export async function gatherDeps(ground: Ground): Promise<Deps> {
     guide: openGuide({ library, programmeClock }, event, findWriter(ground, event)),
     speech: findVoice(ground),
     speakable: createSpeakable(ground),
+    emotion: findReader(config.emotion, (problem) => ground.log.warn(problem, 'a photo was not read')),
     identity: findIdentity(ground),
   }
 }

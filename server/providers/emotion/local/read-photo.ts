@@ -1,0 +1,31 @@
+import type { Reading } from '../port.ts'
+import { type Face, findFaces } from './find-faces.ts'
+import type { Expressions, Models } from './models.ts'
+import { decode, faceView, type View } from './picture.ts'
+import { tellEmotion } from './tell-emotion.ts'
+
+/** An expression is read from several cuts of the face: a single one jumps with every pixel that it is moved. */
+const VIEWS: View[] = [
+  { zoom: 1.1, size: 112 },
+  { zoom: 1.1, size: 112, isMirrored: true },
+  { zoom: 1.25, size: 112 },
+]
+
+/** Reads one photo from its bytes to its expression. */
+export async function readPhoto(models: Models, jpeg: Buffer): Promise<Reading> {
+  const [face, ...others] = await findFaces(models, await decode(jpeg))
+  if (!face) return { outcome: 'no-face' }
+  if (others.length > 0) return { outcome: 'several-faces' }
+  const emotions = tellEmotion(await expressionOf(models, face))
+  return { outcome: 'one-face', topEmotion: emotions[0]?.type ?? 'CALM', emotions }
+}
+
+/** The mean of all views. */
+async function expressionOf(models: Models, { picture, box, degrees }: Face): Promise<Expressions> {
+  const mean = { neutral: 0, happy: 0, sad: 0, angry: 0, fearful: 0, disgusted: 0, surprised: 0 }
+  for (const view of VIEWS) {
+    const seen = await models.expressions(await faceView(picture, box, { ...view, degrees }))
+    for (const name of Object.keys(mean) as (keyof Expressions)[]) mean[name] += seen[name] / VIEWS.length
+  }
+  return mean
+}

@@ -1,0 +1,39 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { Reading } from '../port.ts'
+import { loadModels } from './models.ts'
+import { readPhoto } from './read-photo.ts'
+
+/** A photo on its way to the thread. */
+export interface Task {
+  number: number
+  jpeg: Uint8Array
+}
+
+/** What the thread says: that it is ready, or what became of a photo. */
+export type Told =
+  | { kind: 'ready' }
+  | { kind: 'read'; number: number; reading: Reading }
+  | { kind: 'unreadable'; number: number; reason: string }
+
+// Linux gives every thread a priority of its own, and 0 means this one: a tap never waits for a photo.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+// Photos differ, so that nothing is ever in sharp's cache; and one photo at a time needs one thread.
+sharp.cache(false)
+
+const models = await loadModels()
+parentPort?.on('message', (task: Task) => void work(task))
+tell({ kind: 'ready' })
+
+async function work({ number, jpeg }: Task): Promise<void> {
+  try {
+    tell({ kind: 'read', number, reading: await readPhoto(models, Buffer.from(jpeg)) })
+  } catch (problem) {
+    tell({ kind: 'unreadable', number, reason: problem instanceof Error ? problem.message : 'unknown' })
+  }
+}
+
+function tell(told: Told): void {
+  parentPort?.postMessage(told)
+}
