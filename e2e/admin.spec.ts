@@ -100,7 +100,9 @@ test('an admin creates an installation, prices it, and switches it off', async (
   await told(page, 'Installation has been updated.')
 })
 
-test('staff find a person by their band, award points once, and take them back', async ({ page }) => {
+test('staff find a person by their band and award points once; an admin takes them back', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await open(page, 'Award Bonus Points')
   const award = page.getByRole('button', { name: 'Award Bonus Points' })
@@ -112,6 +114,12 @@ test('staff find a person by their band, award points once, and take them back',
   await award.click()
   await told(page, /@dante__fre received 250 points/)
   const row = page.getByRole('listitem').filter({ hasText: 'Found a lost child' })
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).not.toHaveURL(/\/admin/)
+  await signIn(page, 'admin')
+  await open(page, 'Award Bonus Points')
   await row.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByLabel('Why?').fill('Wrong person')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
