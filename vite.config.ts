@@ -27,10 +27,16 @@ const pwa = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg}'],
     // The dashboard is for staff, who have a network: no attendee's phone ever loads a part of it.
-    globIgnores: ['**/admin/**'],
+    // Phones have their own letters for Chinese, Japanese and Korean; kiosks and walls keep those they fetch, below.
+    globIgnores: ['**/admin/**', '**/noto-sans-*', '**/cjk-fonts-*'],
     // The API answers for itself, and the operator's pages are no screens.
     navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/(?:healthz|readyz|metrics)$/, /^\/demo\//],
     runtimeCaching: [
+      {
+        urlPattern: /\/assets\/(?:noto-sans|cjk-fonts)-/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'letters' },
+      },
       {
         // The names of the festival are known without a network; whatever changes says of when it is, and is kept by its screen.
         urlPattern: /\/api\/event$/,

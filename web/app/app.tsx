@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFontsOfSharedScreens } from '../i18n/fonts-of-shared-screens.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
 import { useWakeLock } from '../platform/use-wake-lock.ts'
@@ -14,6 +15,7 @@ export function App() {
   const surface = useSurface()
   useSurfaceAttribute(surface)
   useWakeLock(isShared(surface))
+  useFontsOfSharedScreens(isShared(surface))
   return (
     <>
       <OfflineStrip surface={surface} />

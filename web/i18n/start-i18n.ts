@@ -46,13 +46,18 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   try {
     if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation')) {
-      i18next.addResourceBundle(language, 'translation', await loaders[language]())
+      i18next.addResourceBundle(language, 'translation', await loadCatalogue(language))
     }
     await i18next.changeLanguage(language)
     document.documentElement.lang = language
   } catch (cause) {
     logWarning(`The texts of "${language}" could not be loaded`, cause)
   }
+}
+
+/** The texts of a language other than English. */
+export function loadCatalogue(language: Exclude<Language, 'en'>): Promise<Catalogue> {
+  return loaders[language]()
 }
 
 /** A code as one of the seven languages, if it is one. */

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { logWarning } from '../platform/log.ts'
+import { loadCatalogue } from './start-i18n.ts'
+
+/** Family of each language that the two Latin faces do not cover, at the weights the screens use. */
+const families = {
+  zh: 'Noto Sans SC Variable',
+  ja: 'Noto Sans JP Variable',
+  ko: 'Noto Sans KR Variable',
+} as const
+const weights = [500, 800]
+
+/** The screen is shown first; what it may need later comes when it has nothing better to do (milliseconds). */
+const REST_MS = 4_000
+
+/**
+ * Brings fonts for Chinese, Japanese and Korean to a kiosk or a wall, with every letter its own texts need, so that
+ * they are there when the network is not. A phone has such fonts and downloads none.
+ */
+export function useFontsOfSharedScreens(isShared: boolean): void {
+  useEffect(() => {
+    if (!isShared) return
+    const timer = setTimeout(() => {
+      bringFonts().catch((cause: unknown) => logWarning('The fonts of Asia could not be loaded', cause))
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [isShared])
+}
+
+async function bringFonts(): Promise<void> {
+  await import('../ui/cjk-fonts.css')
+  for (const language of ['zh', 'ja', 'ko'] as const) {
+    const letters = [...new Set(Object.values(await loadCatalogue(language)).join(''))].join('')
+    await Promise.all(
+      weights.map((weight) => document.fonts.load(`${weight} 28px "${families[language]}"`, letters)),
+    )
+  }
+}
