@@ -19,6 +19,7 @@ export const slices = {
   finale: ['attendees', 'points', 'audit', 'live'],
   pictures: [],
   'gift-aura': ['pictures'],
+  recap: ['attendees', 'points', 'journeys', 'phones', 'finale', 'prizes', 'event', 'pictures'],
   'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
   analytics: ['installations'],
   prizes: ['audit', 'attendees', 'wristbands', 'csv', 'staff'],

@@ -57,6 +57,7 @@ export const errors = {
   board_not_frozen: { status: 409, message: 'The leaderboard is not frozen.' },
   reveal_not_running: { status: 409, message: 'The reveal is not running.' },
   itinerary_full: { status: 409, message: 'Your itinerary is full. Take something out first.' },
+  recap_not_ready: { status: 409, message: 'Your recap is ready when the festival ends.' },
   body_too_large: { status: 413, message: 'This request is too large.' },
   wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
   import_failed: { status: 400, message: 'The file has errors, so nothing was imported.' },

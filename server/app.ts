@@ -41,6 +41,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { programmeRoutes } from './programme/routes.ts'
 import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
+import { recapRoutes } from './recap/routes.ts'
 import { demoRoutes } from './seed/index.ts'
 import { currentUser } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     tapRoutes(routes, deps)
     leaderboardRoutes(routes, deps)
     finaleRoutes(routes, deps)
+    recapRoutes(routes, deps)
     nowShowingRoutes(routes, deps)
     knowledgeRoutes(routes, deps)
     guideRoutes(routes, deps)

@@ -24,6 +24,7 @@ export const panels: Record<SectionId, ComponentType> = {
     default: (await import('./questions/questions-panel.tsx')).QuestionsPanel,
   })),
   prizes: lazy(async () => ({ default: (await import('./prizes/prizes-panel.tsx')).PrizesPanel })),
+  finale: lazy(async () => ({ default: (await import('./finale/finale-panel.tsx')).FinalePanel })),
   users: lazy(async () => ({ default: (await import('../staff/users-panel.tsx')).UsersPanel })),
   audit: lazy(async () => ({ default: (await import('./audit/audit-panel.tsx')).AuditPanel })),
 }

@@ -9,6 +9,7 @@ import {
   MapPin,
   Nfc,
   PackageCheck,
+  Snowflake,
   TrendingUp,
   Trophy,
   Users,
@@ -25,6 +26,7 @@ export type SectionId =
   | 'knowledge'
   | 'questions'
   | 'prizes'
+  | 'finale'
   | 'users'
   | 'audit'
 
@@ -45,6 +47,7 @@ const sections: readonly Section[] = [
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },
+  { id: 'finale', permission: 'finale:manage', icon: Snowflake },
   { id: 'users', permission: 'users:manage', icon: Users },
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]

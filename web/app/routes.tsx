@@ -33,6 +33,7 @@ const PhotoPage = lazy(async () => ({ default: (await import('../gift-aura/photo
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
 }))
+const RevealPage = lazy(async () => ({ default: (await import('../finale/reveal-page.tsx')).RevealPage }))
 // The back office is an entry of its own: attendees download nothing of it.
 const LoginPage = lazy(async () => ({ default: (await import('../staff/login-page.tsx')).LoginPage }))
 const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page.tsx')).AdminPage }))
@@ -72,6 +73,7 @@ export function AppRoutes() {
       <Route path="/gift-aura" element={<GiftAuraPage />} />
       <Route path="/photo/:token" element={<PhotoPage />} />
       <Route path="/leaderboard" element={<LeaderboardPage />} />
+      <Route path="/reveal" element={<RevealPage />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="/admin" element={<AdminPage />} />
       {Gallery && <Route path="/ui" element={<Gallery />} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { BoardState } from '../../contract/leaderboard.ts'
 import { Brand } from '../app/brand.tsx'
 import { PageTitle } from '../app/page-title.tsx'
 import { useFormat } from '../i18n/use-format.ts'
@@ -8,13 +9,14 @@ import { Clock, WifiOff } from '../ui/icons.ts'
 
 interface BoardHeaderProps {
   isAway: boolean
+  state: BoardState
   readAt: number
   timeZone: string
   isWall: boolean
 }
 
 /** Titles, the venue's clock, and whether what is seen is of this moment. */
-export function BoardHeader({ isAway, readAt, timeZone, isWall }: BoardHeaderProps) {
+export function BoardHeader({ isAway, state, readAt, timeZone, isWall }: BoardHeaderProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const now = useNow(1_000)
@@ -31,11 +33,12 @@ export function BoardHeader({ isAway, readAt, timeZone, isWall }: BoardHeaderPro
       </div>
       <div className="flex flex-wrap items-center gap-3 wall:flex-row-reverse wall:gap-[2vw]">
         {isWall && <Brand className="text-sm text-mid" />}
-        {isAway ? (
+        {isAway && (
           <Badge tone="warning" icon={<WifiOff aria-hidden />}>
             {readAt > 0 ? t('app.savedAt', { time: format.clock(new Date(readAt)) }) : t('app.reconnecting')}
           </Badge>
-        ) : (
+        )}
+        {!isAway && state === 'open' && (
           <Badge tone="success" icon={<span aria-hidden className="size-[.6em] rounded-full bg-success" />}>
             {t('board.live')}
           </Badge>

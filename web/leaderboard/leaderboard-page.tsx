@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BoardHeader } from './board-header.tsx'
+import { BoardNotice } from './board-notice.tsx'
 import { Standings } from './standings.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -19,12 +20,13 @@ export function LeaderboardPage() {
   const surface = useSurface()
   const isWall = surface === 'wall'
   const { owner } = useSessionOwner()
-  const { entries, moves, isAway, readAt, retry } = useBoard()
+  const { entries, state, frozenAt, moves, isAway, readAt, retry } = useBoard()
   const shift = usePixelShift(isWall)
   return (
     <PageShell isFull={isWall}>
       <div ref={shift} className="flex flex-1 flex-col wall:px-[5vw] wall:py-[4vh]">
-        <BoardHeader isAway={isAway} readAt={readAt} timeZone={timeZone} isWall={isWall} />
+        <BoardHeader isAway={isAway} state={state} readAt={readAt} timeZone={timeZone} isWall={isWall} />
+        {state !== 'open' && <BoardNotice state={state} frozenAt={frozenAt} timeZone={timeZone} />}
         {entries === undefined && !isAway && (
           <Skeleton label={t('app.loading')} lines={10} className="h-14" />
         )}
@@ -38,11 +40,12 @@ export function LeaderboardPage() {
         )}
         {/* Nobody reaches a wall: it tries again by itself. */}
         {entries === undefined && isAway && isWall && <Quiet title={t('app.reconnecting')} />}
-        {entries?.length === 0 && <Quiet title={t('board.empty')} />}
-        {entries !== undefined && entries.length > 0 && (
+        {entries?.length === 0 && state !== 'revealing' && <Quiet title={t('board.empty')} />}
+        {entries !== undefined && (entries.length > 0 || state === 'revealing') && (
           <Standings
             entries={entries}
             moves={moves}
+            state={state}
             ownUsername={owner?.tiktokUsername ?? undefined}
             timeZone={timeZone}
             isWall={isWall}

@@ -9,11 +9,13 @@ import { toNextPlace } from './rank-moves.ts'
 interface OwnPlaceProps {
   own: LeaderboardEntry
   entries: readonly LeaderboardEntry[]
+  /** Nothing will change any more. */
+  isFinal: boolean
   timeZone: string
 }
 
 /** The visitor's own place, always in sight, with what is missing to the next one. Only its change is announced. */
-export function OwnPlace({ own, entries, timeZone }: OwnPlaceProps) {
+export function OwnPlace({ own, entries, isFinal, timeZone }: OwnPlaceProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const announcement = useRankChange(own.rank)
@@ -26,9 +28,11 @@ export function OwnPlace({ own, entries, timeZone }: OwnPlaceProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold">@{own.attendee.tiktokUsername}</span>
         <span className="block text-sm text-mid">
-          {next === undefined
-            ? t('board.leading')
-            : t('board.toNext', { points: format.number(next.points), rank: format.number(next.rank) })}
+          {isFinal && t('board.finalPlace')}
+          {!isFinal && next === undefined && t('board.leading')}
+          {!isFinal &&
+            next !== undefined &&
+            t('board.toNext', { points: format.number(next.points), rank: format.number(next.rank) })}
         </span>
       </span>
       <Button size="sm" onClick={handleFind}>

@@ -1,33 +1,46 @@
-import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
+import type { BoardState, LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { BoardRow } from './board-row.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { OwnPoints } from './own-points.tsx'
 import { Podium } from './podium.tsx'
 import type { RankMoves } from './rank-moves.ts'
+import { SecretPlaces } from './secret-places.tsx'
+import { useOwnPoints } from './use-own-points.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
-/** A wall has room for ten; who is eleventh looks at a phone. */
-const WALL_PLACES = 10
+/** A wall has room for ten, and for fewer beside a notice; who is eleventh looks at a phone. */
+const WALL_PLACES = { open: 10, frozen: 9, revealing: 7, revealed: 9 }
 const PODIUM_PLACES = 3
+/** While the reveal has shown nobody yet, so many places are a secret. */
+const SECRET_PLACES = 10
 
 interface StandingsProps {
   entries: readonly LeaderboardEntry[]
   moves: RankMoves
+  state: BoardState
   ownUsername: string | undefined
   timeZone: string
   isWall: boolean
 }
 
-/** Podium and rows. */
-export function Standings({ entries, moves, ownUsername, timeZone, isWall }: StandingsProps) {
-  const shown = isWall ? entries.slice(0, WALL_PLACES) : entries
-  const rows = shown.slice(PODIUM_PLACES)
+/** Podium and rows; while the reveal runs, what it has not come to is a secret. */
+export function Standings({ entries, moves, state, ownUsername, timeZone, isWall }: StandingsProps) {
+  const shown = isWall ? entries.slice(0, WALL_PLACES[state]) : entries
+  const secrets = state === 'revealing' ? (entries[0]?.rank ?? SECRET_PLACES + 1) - 1 : 0
+  const steps = secrets > 0 ? 0 : PODIUM_PLACES
+  const rows = shown.slice(steps)
   const list = useRowMoves<HTMLOListElement>(rows.map(({ attendee }) => attendee.id).join())
   const own = entries.find(({ attendee }) => attendee.tiktokUsername === ownUsername)
+  const hasPlace = state === 'open' || state === 'revealed'
   return (
     <div className="grid flex-1 grid-cols-1 content-start gap-5 wall:grid-cols-[44fr_56fr] wall:content-stretch wall:items-end wall:gap-[3vw] kiosk-landscape:grid-cols-[44fr_56fr] kiosk-landscape:items-start kiosk-landscape:gap-10">
-      <Podium entries={shown} moves={moves} ownId={own?.attendee.id} timeZone={timeZone} isWall={isWall} />
+      {secrets > 0 ? (
+        <SecretPlaces count={secrets} />
+      ) : (
+        <Podium entries={shown} moves={moves} ownId={own?.attendee.id} timeZone={timeZone} isWall={isWall} />
+      )}
       <div className="min-w-0">
-        <ol ref={list} start={PODIUM_PLACES + 1} className="grid grid-cols-1 gap-2 wall:gap-[.8vh]">
+        <ol ref={list} start={steps + 1} className="grid grid-cols-1 gap-2 wall:gap-[.8vh]">
           {rows.map((entry) => (
             <BoardRow
               key={entry.attendee.id}
@@ -39,8 +52,19 @@ export function Standings({ entries, moves, ownUsername, timeZone, isWall }: Sta
             />
           ))}
         </ol>
-        {own !== undefined && !isWall && <OwnPlace own={own} entries={entries} timeZone={timeZone} />}
+        {own !== undefined && !isWall && hasPlace && (
+          <OwnPlace own={own} entries={entries} isFinal={state === 'revealed'} timeZone={timeZone} />
+        )}
+        {ownUsername !== undefined && !isWall && !hasPlace && (
+          <OwnStanding username={ownUsername} timeZone={timeZone} />
+        )}
       </div>
     </div>
   )
+}
+
+function OwnStanding({ username, timeZone }: { username: string; timeZone: string }) {
+  const totalPoints = useOwnPoints()
+  if (totalPoints === undefined) return null
+  return <OwnPoints username={username} totalPoints={totalPoints} timeZone={timeZone} />
 }

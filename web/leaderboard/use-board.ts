@@ -25,6 +25,9 @@ export function useBoard() {
   const board = query.data ?? saved?.value
   return {
     entries: board?.leaderboard,
+    // A board that was saved by an earlier version does not say.
+    state: board?.state ?? 'open',
+    frozenAt: board?.frozenAt ?? null,
     moves: useMoves(board),
     isAway: query.isError,
     /** When the board last came from the server. */

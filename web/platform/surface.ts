@@ -18,7 +18,7 @@ const stationRoutes = [
   /^\/station\//,
   /^\/gift-aura\/?$/,
 ]
-const wallRoutes = [/^\/now-showing\/?$/, /^\/leaderboard\/?$/]
+const wallRoutes = [/^\/now-showing\/?$/, /^\/leaderboard\/?$/, /^\/reveal\/?$/]
 
 /** The surface of a device, by its profile, then by route and size (experience, layouts). */
 export function surfaceOf({ path, width, height, override }: Device): Surface {

@@ -18,6 +18,8 @@ export const earconNames = [
   'rank-up',
   'greet',
   'shutter',
+  'drumroll',
+  'fanfare',
 ] as const
 export type Earcon = (typeof earconNames)[number]
 
@@ -39,6 +41,18 @@ function melody(pitches: number[], lengthMs: number, wave: OscillatorType, loudn
   }))
 }
 
+const ROLL_STROKES = 32
+const ROLL_STROKE_MS = 48
+
+/** Strokes that grow louder, up to the moment in which everybody holds their breath. */
+const drumroll: Note[] = Array.from({ length: ROLL_STROKES }, (_, stroke) => ({
+  atMs: stroke * ROLL_STROKE_MS,
+  lengthMs: 40,
+  wave: 'noise',
+  hertz: 180,
+  loudness: 0.12 + (0.5 * stroke) / ROLL_STROKES,
+}))
+
 /** The signs of experience 2c, as scores. Everything heard is also shown. */
 export const earconScores: Record<Earcon, Note[]> = {
   accept: melody([E5, B5], 90, 'triangle', 0.8),
@@ -51,5 +65,11 @@ export const earconScores: Record<Earcon, Note[]> = {
   shutter: [
     { atMs: 0, lengthMs: 45, wave: 'noise', hertz: 3200, loudness: 0.8 },
     { atMs: 70, lengthMs: 60, wave: 'noise', hertz: 1800, loudness: 0.6 },
+  ],
+  drumroll,
+  fanfare: [
+    ...melody([G5 / 2, C5, E5], 130, 'sawtooth', 0.4),
+    { atMs: 400, lengthMs: 900, wave: 'sawtooth', hertz: G5, loudness: 0.45 },
+    { atMs: 400, lengthMs: 900, wave: 'triangle', hertz: C6, loudness: 0.6 },
   ],
 }

@@ -49,6 +49,7 @@ export {
   SendHorizontal,
   Share2,
   SlidersHorizontal,
+  Snowflake,
   Sparkles,
   Square,
   Star,

@@ -1,0 +1,55 @@
+import { tierOf } from '../../contract/attendees.ts'
+import { Emotion } from '../../contract/gift-aura.ts'
+import type { Recap } from '../../contract/recap.ts'
+import type { Deps } from '../deps.ts'
+import { findStandingRank, type PublicBoard, readBoardState } from '../finale/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listPrizesOf } from '../prizes/index.ts'
+import { countFortunes, findRanked, isFestivalOver, readLedgerStory } from './store.ts'
+
+/** Tells somebody's festival in figures. @throws Refusal recap_not_ready */
+export async function readRecap(deps: Deps, attendeeId: string | null): Promise<Recap> {
+  const board = await readBoardState(deps)
+  const isOver = await isFestivalOver(deps.db, deps.programmeClock.now())
+  const person = attendeeId === null ? undefined : await findRanked(deps.db, attendeeId)
+  const isTime = isOver || board.state !== 'open' || deps.config.mode === 'demo'
+  if (attendeeId === null || !person || person.totalPoints === 0 || !isTime) {
+    throw new Refusal('recap_not_ready')
+  }
+  const [story, fortunes, prizes, rank] = await Promise.all([
+    readLedgerStory(deps.db, attendeeId),
+    countFortunes(deps.db, attendeeId),
+    listPrizesOf(deps, attendeeId),
+    findPublicRank(deps, board, attendeeId, person.rank),
+  ])
+  return {
+    tiktokUsername: person.tiktokUsername,
+    totalPoints: person.totalPoints,
+    rank,
+    tier: tierOf(person.totalPoints),
+    isSoFar: !isOver && board.state !== 'revealed',
+    places: story.places,
+    taps: story.taps,
+    firstTapAt: story.firstTapAt?.toISOString() ?? null,
+    lastTapAt: story.lastTapAt?.toISOString() ?? null,
+    bestHour: story.bestHour && {
+      ...story.bestHour,
+      startsAt: new Date(story.bestHour.startsAt).toISOString(),
+    },
+    fortunes,
+    vibe: Emotion.safeParse(story.vibe).data ?? null,
+    prizes: prizes.filter(({ state }) => state === 'handed-over').map(({ prizeName }) => prizeName),
+  }
+}
+
+/** Live, the rank is the one of this moment; after the reveal it is the final one; in between it is a secret. */
+async function findPublicRank(
+  { db }: Deps,
+  { state }: PublicBoard,
+  attendeeId: string,
+  liveRank: number | null,
+): Promise<number | null> {
+  if (state === 'open') return liveRank
+  if (state === 'revealed') return (await findStandingRank(db, attendeeId)) ?? null
+  return null
+}

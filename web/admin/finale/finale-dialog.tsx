@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { useFreeze, useLift } from './use-finale.ts'
+
+/** A step that everybody at the festival will see, and that is asked for twice. */
+export type FinaleQuestion = 'freeze' | 'lift'
+
+export function FinaleDialog({ question, onClose }: { question: FinaleQuestion; onClose: () => void }) {
+  const say = useSay()
+  const freeze = useFreeze()
+  const lift = useLift()
+  const step = question === 'freeze' ? freeze : lift
+  return (
+    <ConfirmDialog
+      title={say(`finale.${question}.title`)}
+      text={say(`finale.${question}.text`)}
+      confirmLabel={say(`finale.${question}.do`)}
+      pendingLabel={say(`finale.${question}.doing`)}
+      isPending={step.isPending}
+      onConfirm={() => step.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type FinaleStatus,
+  freezeBoard,
+  getFinale,
+  liftFreeze,
+  planFreeze,
+} from '../../../contract/finale.ts'
+import { call } from '../../platform/api.ts'
+import { useLiveEvent } from '../../platform/use-live-event.ts'
+import type { AdminKey } from '../text-keys.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
+
+const queryKey = ['admin', 'finale']
+
+/** Who is truly ahead is counted from the whole ledger: not every second. */
+const POLL_MS = 15_000
+
+/** The state of the finale, kept up to date. */
+export function useFinale() {
+  const client = useQueryClient()
+  useLiveEvent('leaderboard', () => void client.invalidateQueries({ queryKey }))
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getFinale, { signal }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+}
+
+/** Freezes now. */
+export function useFreeze() {
+  return useStep(() => call(freezeBoard), 'finale.frozenDone')
+}
+
+/** Makes the board live again. */
+export function useLift() {
+  return useStep(() => call(liftFreeze), 'finale.liftedDone')
+}
+
+/** Plans the freeze, or takes the plan back. */
+export function usePlan() {
+  return useStep(
+    (freezesAt: string | null) => call(planFreeze, { body: { freezesAt } }),
+    'finale.plannedDone',
+  )
+}
+
+/** A step of the finale is shown once the server has done it: nothing of it is foreseen. */
+function useStep<Input = void>(step: (input: Input) => Promise<FinaleStatus>, done: AdminKey) {
+  const client = useQueryClient()
+  const tell = useTell()
+  const say = useSay()
+  return useMutation({
+    mutationFn: step,
+    onSuccess(status) {
+      client.setQueryData(queryKey, status)
+      tell.success(say(done))
+    },
+    onError(failure) {
+      tell.failure(failure, 'finale.failed')
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}

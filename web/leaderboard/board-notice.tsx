@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardState } from '../../contract/leaderboard.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Snowflake, Sparkles, Trophy } from '../ui/icons.ts'
+
+const looks = {
+  frozen: { Icon: Snowflake, look: 'border-accent/50 bg-accent/10', icon: 'text-accent' },
+  revealing: { Icon: Sparkles, look: 'border-pink-500/60 bg-pink-500/12', icon: 'text-pink-500' },
+  revealed: { Icon: Trophy, look: 'border-gold/60 bg-gold/10', icon: 'text-gold' },
+}
+
+interface BoardNoticeProps {
+  state: Exclude<BoardState, 'open'>
+  frozenAt: string | null
+  timeZone: string
+}
+
+/** Why the board stands still, in kind words: nobody should think that their taps are lost. */
+export function BoardNotice({ state, frozenAt, timeZone }: BoardNoticeProps) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const { Icon, look, icon } = looks[state]
+  const time = frozenAt === null ? '' : format.clock(new Date(frozenAt))
+  return (
+    <section
+      aria-labelledby="board-notice"
+      className={classNames(
+        'mb-5 flex animate-enter items-center gap-4 rounded-card border px-5 py-4 wall:mb-[2vh] wall:gap-[1.5vw] wall:py-[1.5vh]',
+        look,
+      )}
+    >
+      <Icon aria-hidden className={classNames('size-[2em] shrink-0', icon)} />
+      <div className="min-w-0">
+        <h2 id="board-notice" className="text-lg font-bold leading-tight wall:text-base">
+          {t(`board.${state}.title`, { time })}
+        </h2>
+        <p className="text-mid wall:text-sm wall:leading-tight">{t(`board.${state}.text`)}</p>
+      </div>
+    </section>
+  )
+}
