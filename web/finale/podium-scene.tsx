@@ -66,7 +66,7 @@ function Step({ rank, who, isRolling, isOver, look }: StepProps) {
         <Crown aria-hidden className="size-[4em] animate-pop" style={{ color }} />
       )}
       {first === undefined ? (
-        <Empty isRolling={isRolling} isOver={isOver} />
+        <Empty size={look.avatar} isRolling={isRolling} isOver={isOver} />
       ) : (
         <Person entry={first} avatar={look.avatar} largest={look.largest} smallest={1.8} ring={color} />
       )}
@@ -96,15 +96,16 @@ function Step({ rank, who, isRolling, isOver, look }: StepProps) {
 }
 
 /** Who stands here is a secret; once it is over, a tie above has left the step free and Leon takes it. */
-function Empty({ isRolling, isOver }: { isRolling: boolean; isOver: boolean }) {
-  if (isOver) return <Leon state="happy" size="9em" />
+function Empty({ size, isRolling, isOver }: { size: number; isRolling: boolean; isOver: boolean }) {
+  if (isOver) return <Leon state="happy" size={`${size}em`} />
   return (
     <span
       aria-hidden
       className={classNames(
-        'grid size-[9em] place-items-center rounded-full border-[.3em] border-dashed border-line-ctl font-display text-low',
+        'grid place-items-center rounded-full border-[.3em] border-dashed border-line-ctl font-display text-low',
         isRolling && 'stage-roll',
       )}
+      style={{ width: `${size}em`, height: `${size}em` }}
     >
       <span className="text-[4em] font-extrabold">?</span>
     </span>

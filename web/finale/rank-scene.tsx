@@ -18,9 +18,9 @@ interface RankSceneProps {
 export function RankScene({ latest, earlier, rolling }: RankSceneProps) {
   const before = rolling === null ? earlier : [latest, ...earlier]
   return (
-    <section className="stage-split">
+    <section className={before.length === 0 ? 'stage-center' : 'stage-split'}>
       {rolling === null ? <Latest key={latest.rank} latest={latest} /> : <DrumRoll rank={rolling} />}
-      <RankList ranks={before} />
+      {before.length > 0 && <RankList ranks={before} />}
     </section>
   )
 }

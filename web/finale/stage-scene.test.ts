@@ -26,7 +26,7 @@ test('a rank stands large, and the one before it stands next to it', () => {
 test('the podium keeps the steps of those who are still a secret', () => {
   const [four, three] = [rank(4, 'ada'), rank(3, 'bo')]
   const scene = sceneOf({ state: 'revealing', revealed: [four, three] })
-  expect(scene).toEqual({ kind: 'podium', steps: [undefined, undefined, three], others: [four] })
+  expect(scene).toEqual({ kind: 'podium', steps: [undefined, undefined, three] })
 })
 
 test('two who share the second rank leave the third step empty', () => {

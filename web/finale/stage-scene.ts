@@ -11,7 +11,7 @@ export type Scene =
   /** One rank below the podium, large, beside those that came before. */
   | { kind: 'rank'; latest: RevealedRank; earlier: RevealedRank[] }
   /** The last three, on their steps: those that are still hidden are empty. */
-  | { kind: 'podium'; steps: (RevealedRank | undefined)[]; others: RevealedRank[] }
+  | { kind: 'podium'; steps: (RevealedRank | undefined)[] }
 
 /** Decides which scene a stage is in. */
 export function sceneOf({ state, revealed }: Pick<Stage, 'state' | 'revealed'>): Scene {
@@ -22,6 +22,5 @@ export function sceneOf({ state, revealed }: Pick<Stage, 'state' | 'revealed'>):
   return {
     kind: 'podium',
     steps: [1, 2, 3].map((rank) => revealed.find((one) => one.rank === rank)),
-    others: revealed.filter(({ rank }) => rank > PODIUM_RANKS).reverse(),
   }
 }

@@ -6,17 +6,19 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useNow } from '../platform/use-now.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Clock, WifiOff } from '../ui/icons.ts'
+import { type BoardNoticeProps, boardLooks } from './board-notice.tsx'
 
 interface BoardHeaderProps {
   isAway: boolean
   state: BoardState
+  frozenAt: string | null
   readAt: number
   timeZone: string
   isWall: boolean
 }
 
 /** Titles, the venue's clock, and whether what is seen is of this moment. */
-export function BoardHeader({ isAway, state, readAt, timeZone, isWall }: BoardHeaderProps) {
+export function BoardHeader({ isAway, state, frozenAt, readAt, timeZone, isWall }: BoardHeaderProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const now = useNow(1_000)
@@ -33,6 +35,7 @@ export function BoardHeader({ isAway, state, readAt, timeZone, isWall }: BoardHe
       </div>
       <div className="flex flex-wrap items-center gap-3 wall:flex-row-reverse wall:gap-[2vw]">
         {isWall && <Brand className="text-sm text-mid" />}
+        {isWall && state !== 'open' && <Still state={state} frozenAt={frozenAt} timeZone={timeZone} />}
         {isAway && (
           <Badge tone="warning" icon={<WifiOff aria-hidden />}>
             {readAt > 0 ? t('app.savedAt', { time: format.clock(new Date(readAt)) }) : t('app.reconnecting')}
@@ -52,5 +55,18 @@ export function BoardHeader({ isAway, state, readAt, timeZone, isWall }: BoardHe
         </time>
       </div>
     </header>
+  )
+}
+
+/** A wall has no room for a notice: it says in a word why it stands still. */
+function Still({ state, frozenAt, timeZone }: BoardNoticeProps) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
+  const { Icon, tone } = boardLooks[state]
+  const time = frozenAt === null ? '' : format.clock(new Date(frozenAt))
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`board.${state}.title`, { time })}
+    </Badge>
   )
 }

@@ -1,16 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardState } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Snowflake, Sparkles, Trophy } from '../ui/icons.ts'
 
-const looks = {
-  frozen: { Icon: Snowflake, look: 'border-accent/50 bg-accent/10', icon: 'text-accent' },
-  revealing: { Icon: Sparkles, look: 'border-pink-500/60 bg-pink-500/12', icon: 'text-pink-500' },
-  revealed: { Icon: Trophy, look: 'border-gold/60 bg-gold/10', icon: 'text-gold' },
+interface Look {
+  Icon: LucideIcon
+  /** Of the badge on a wall. */
+  tone: BadgeTone
+  look: string
+  icon: string
 }
 
-interface BoardNoticeProps {
+/** The sign and the colours of a board that stands still. */
+export const boardLooks: Record<BoardNoticeProps['state'], Look> = {
+  frozen: { Icon: Snowflake, tone: 'brand', look: 'border-accent/50 bg-accent/10', icon: 'text-accent' },
+  revealing: {
+    Icon: Sparkles,
+    tone: 'warning',
+    look: 'border-pink-500/60 bg-pink-500/12',
+    icon: 'text-pink-500',
+  },
+  revealed: { Icon: Trophy, tone: 'gold', look: 'border-gold/60 bg-gold/10', icon: 'text-gold' },
+}
+
+export interface BoardNoticeProps {
   state: Exclude<BoardState, 'open'>
   frozenAt: string | null
   timeZone: string
@@ -20,7 +36,7 @@ interface BoardNoticeProps {
 export function BoardNotice({ state, frozenAt, timeZone }: BoardNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
-  const { Icon, look, icon } = looks[state]
+  const { Icon, look, icon } = boardLooks[state]
   const time = frozenAt === null ? '' : format.clock(new Date(frozenAt))
   return (
     <section

@@ -25,8 +25,15 @@ export function LeaderboardPage() {
   return (
     <PageShell isFull={isWall}>
       <div ref={shift} className="flex flex-1 flex-col wall:px-[5vw] wall:py-[4vh]">
-        <BoardHeader isAway={isAway} state={state} readAt={readAt} timeZone={timeZone} isWall={isWall} />
-        {state !== 'open' && <BoardNotice state={state} frozenAt={frozenAt} timeZone={timeZone} />}
+        <BoardHeader
+          isAway={isAway}
+          state={state}
+          frozenAt={frozenAt}
+          readAt={readAt}
+          timeZone={timeZone}
+          isWall={isWall}
+        />
+        {state !== 'open' && !isWall && <BoardNotice state={state} frozenAt={frozenAt} timeZone={timeZone} />}
         {entries === undefined && !isAway && (
           <Skeleton label={t('app.loading')} lines={10} className="h-14" />
         )}

@@ -8,8 +8,8 @@ import { SecretPlaces } from './secret-places.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
-/** A wall has room for ten, and for fewer beside a notice; who is eleventh looks at a phone. */
-const WALL_PLACES = { open: 10, frozen: 9, revealing: 7, revealed: 9 }
+/** A wall has room for so many beside the podium; who is behind looks at a phone. */
+const WALL_ROWS = 7
 const PODIUM_PLACES = 3
 /** While the reveal has shown nobody yet, so many places are a secret. */
 const SECRET_PLACES = 10
@@ -25,9 +25,9 @@ interface StandingsProps {
 
 /** Podium and rows; while the reveal runs, what it has not come to is a secret. */
 export function Standings({ entries, moves, state, ownUsername, timeZone, isWall }: StandingsProps) {
-  const shown = isWall ? entries.slice(0, WALL_PLACES[state]) : entries
   const secrets = state === 'revealing' ? (entries[0]?.rank ?? SECRET_PLACES + 1) - 1 : 0
   const steps = secrets > 0 ? 0 : PODIUM_PLACES
+  const shown = isWall ? entries.slice(0, steps + WALL_ROWS) : entries
   const rows = shown.slice(steps)
   const list = useRowMoves<HTMLOListElement>(rows.map(({ attendee }) => attendee.id).join())
   const own = entries.find(({ attendee }) => attendee.tiktokUsername === ownUsername)
