@@ -28,7 +28,10 @@ export const GiftAuraVisitor = z.object({
 })
 export type GiftAuraVisitor = z.infer<typeof GiftAuraVisitor>
 
-/** Tells the booth who taps there, before the camera opens; same refusals and station rule as a tap. */
+/**
+ * Tells the booth who taps there, before the camera opens; same refusals and station rule as a tap. An attendee's own
+ * phone may leave the tag out.
+ */
 export const greetVisitor = {
   method: 'POST',
   url: '/api/gift-aura/visitor',
@@ -36,7 +39,7 @@ export const greetVisitor = {
   schema: {
     summary: 'Who steps into the photo booth, and whether they may be photographed',
     tags: ['Gift Aura'],
-    body: z.object({ rfidTagId: TagId }),
+    body: z.object({ rfidTagId: z.optional(TagId) }),
     response: { 200: GiftAuraVisitor },
   },
 } as const satisfies Endpoint

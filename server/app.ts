@@ -14,6 +14,7 @@ import { auditRoutes } from './audit/routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
+import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
 import { countConnections } from './http/connections.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     privacyRoutes(routes, deps)
     journeyRoutes(routes, deps)
     tapRoutes(routes, deps)
+    photoRoutes(routes, deps)
     leaderboardRoutes(routes, deps)
     finaleRoutes(routes, deps)
     recapRoutes(routes, deps)

@@ -11,6 +11,7 @@ const live = {
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'festival',
   OIDC_CLIENT_SECRET: 'not-a-secret',
+  SECRET: 'a secret of at least thirty-two characters',
   ADMIN_EMAILS: 'Boss@Field.example, second@field.example',
 }
 
@@ -67,7 +68,7 @@ describe('a festival for real people', () => {
     })
   })
 
-  it.each(['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'ADMIN_EMAILS'])(
+  it.each(['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SECRET', 'ADMIN_EMAILS'])(
     'does not open without %s',
     (name) => {
       expect(() => readConfig({ ...live, [name]: '' })).toThrow(new RegExp(`${name} is missing`))

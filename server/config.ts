@@ -19,6 +19,10 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.optional(text),
   OIDC_PROVIDER_NAME: z.optional(text),
   ADMIN_EMAILS: z.optional(text),
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  PHOTO_HOURS: z._default(z.coerce.number().check(z.gt(0), z.maximum(24)), 24),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
   AI_BASE_URL: z.optional(webAddress),
   AI_API_KEY: z.optional(text),
   AI_MODEL: z.optional(text),
@@ -65,6 +69,14 @@ interface EmotionConfig {
   workers: number | undefined
 }
 
+/** A server that takes our mails. */
+interface MailConfig {
+  /** Address of the server, with name and password if it wants them. */
+  url: string
+  /** Who the mails are from. */
+  from: string
+}
+
 /** An OpenID Connect provider for staff. */
 interface OidcConfig {
   name: string
@@ -90,6 +102,12 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Lower-case addresses that become administrator at first sign-in. */
   adminEmails: ReadonlySet<string>
+  /** What the keys of the photos are derived from; absent in a demo that makes its own. */
+  secret: string | undefined
+  /** How long a photo can be opened by its link, at most a day (points.md, "Privacy"). */
+  photoHours: number
+  /** Absent where no mail server is configured; a demo then keeps its mails to itself. */
+  mail: MailConfig | undefined
   model: ModelConfig | undefined
   voice: VoiceConfig | undefined
   emotion: EmotionConfig
@@ -129,6 +147,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL,
     oidc: readOidc(settings),
     adminEmails: readAdmins(settings),
+    secret: settings.SECRET,
+    photoHours: settings.PHOTO_HOURS,
+    mail: readMail(settings),
     model: readModel(settings),
     voice: readVoice(settings),
     emotion: { workers: settings.EMOTION_WORKERS },
@@ -150,6 +171,9 @@ function refuseUnsafe(settings: Settings): void {
     settings.OIDC_ISSUER === undefined && 'OIDC_ISSUER is missing: the identity provider of the staff',
     settings.OIDC_CLIENT_ID === undefined && 'OIDC_CLIENT_ID is missing',
     settings.OIDC_CLIENT_SECRET === undefined && 'OIDC_CLIENT_SECRET is missing',
+    settings.SECRET === undefined &&
+      'SECRET is missing: at least 32 random characters, from which the keys of the photos are made',
+    settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined && 'MAIL_FROM is missing',
     settings.ADMIN_EMAILS === undefined && 'ADMIN_EMAILS is missing: nobody could ever become administrator',
     isPlain(settings.OIDC_ISSUER) && 'OIDC_ISSUER is plain http: anybody on the way could sign in as staff',
     isPlain(settings.PUBLIC_URL) &&
@@ -182,6 +206,13 @@ function readAdmins({ ADMIN_EMAILS, FESTIVAL_MODE }: Settings): ReadonlySet<stri
       .filter(Boolean)
       .map((address) => address.toLowerCase()),
   )
+}
+
+/** Whom the demo's mails are from. */
+const DEMO_FROM = 'LIVE FEST <hello@livefest.example>'
+
+function readMail({ SMTP_URL, MAIL_FROM }: Settings): MailConfig | undefined {
+  return SMTP_URL === undefined ? undefined : { url: SMTP_URL, from: MAIL_FROM ?? DEMO_FROM }
 }
 
 function readModel(settings: Settings): ModelConfig | undefined {

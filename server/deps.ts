@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { PhotoKeys } from './gift-aura/photo-keys.ts'
 import type { Guide } from './guide/guide.ts'
 import type { Speakable } from './guide/speakable.ts'
 import type { Library } from './knowledge/library.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { MailDesk } from './mail/mail-desk.ts'
 import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { Speech } from './providers/speech/port.ts'
@@ -26,5 +28,7 @@ export interface Deps {
   /** Reads expressions in photos; opened by the first of them. */
   emotion: EmotionReader
   identity: IdentityProvider
+  photoKeys: PhotoKeys
+  mail: MailDesk
   log: FastifyBaseLogger
 }

@@ -1,7 +1,9 @@
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
+import { derivePhotoKeys, findSecret } from './gift-aura/index.ts'
 import { createModelWriter, createSpeakable, openGuide } from './guide/index.ts'
 import { openLibrary } from './knowledge/index.ts'
+import { noMail } from './mail/index.ts'
 import { findReader } from './providers/emotion/find-reader.ts'
 import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
 import { demoIdentity } from './providers/identity/demo-identity.ts'
@@ -30,6 +32,8 @@ export async function gatherDeps(ground: Ground): Promise<Deps> {
     speakable: createSpeakable(ground),
     emotion: findReader(config.emotion, (problem) => ground.log.warn(problem, 'a photo was not read')),
     identity: findIdentity(ground),
+    photoKeys: derivePhotoKeys(await findSecret(config, db)),
+    mail: noMail,
   }
 }
 

@@ -10,6 +10,7 @@ import { foundedEvent, foundedInstallations } from '../server/seed/festival.ts'
 import { foundFestival } from '../server/seed/index.ts'
 import { insertFestival, whileFounding } from '../server/seed/store.ts'
 import { copyDatabase } from './database.ts'
+import { colourReader } from './offline-twins/colour-reader.ts'
 import { type StoppedClock, stopClock } from './stopped-clock.ts'
 import { openWatchfulLog, type WatchfulLog } from './watchful-log.ts'
 
@@ -66,7 +67,7 @@ async function openTestFestival({ mode = 'demo', people = 'none', sharing }: Fes
       insertFestival(client, foundedEvent, foundedInstallations(mode)),
     )
   const live = createLiveHub(db, (problem) => log.log.warn(problem, 'live line is down'))
-  const deps = await gatherDeps({ config, clock, db, live, log: log.log })
+  const deps = { ...(await gatherDeps({ config, clock, db, live, log: log.log })), emotion: colourReader }
   const app = await buildApp(deps)
   // Whatever a slice prepares when it starts is done before the test begins, as it is before a server listens.
   await app.ready()
@@ -87,6 +88,7 @@ function testConfig(mode: Config['mode'], databaseUrl: string): Config {
     OIDC_ISSUER: 'https://id.example',
     OIDC_CLIENT_ID: 'festival',
     OIDC_CLIENT_SECRET: 'not-a-secret',
+    SECRET: 'a secret of at least thirty-two characters',
   }
   return readConfig({
     PORT: '0',

@@ -20,7 +20,11 @@ export async function getEvent(deps: Deps): Promise<FestivalEvent> {
     now: deps.programmeClock.now().toISOString(),
     mode: deps.config.mode,
     languages: [...languages],
-    features: { voice: deps.speech !== undefined, mail: false, model: deps.config.model !== undefined },
+    features: {
+      voice: deps.speech !== undefined,
+      mail: deps.mail.isOn,
+      model: deps.config.model !== undefined,
+    },
     installations,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anInstallation, aWristband } from '../../test/factories.ts'
 import { tapsOf } from '../../test/taps.ts'
-import { happenedAt } from './record-tap.ts'
+import { happenedAt } from './tap-answer.ts'
 
 const festival = await festivalForFile()
 const { clock } = festival

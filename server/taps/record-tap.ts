@@ -1,97 +1,17 @@
-import { createHash } from 'node:crypto'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
-import type { NoPointsReason, Tap, TapAccepted } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
-import { insertTap, type TapOutcome } from './store.ts'
-
-/** A tap and how it reached us. */
-interface TapInput {
-  tap: Tap
-  idempotencyKey: string | undefined
-  /** Installation that the calling device is paired with. */
-  station: string | null
-}
-
-/** The answer, and whether it is the answer to an earlier call with the same key. */
-interface TapResult {
-  answer: TapAccepted
-  replayed: boolean
-}
+import { carriesVisit, recordVisit } from './record-visit.ts'
+import { insertTap } from './store.ts'
+import { answerTo, newTap, refuse, type TapInput, type TapResult } from './tap-answer.ts'
 
 /**
  * Records a tap and awards its points by the rules of points.md.
  * @throws Refusal wristband_not_linked, installation_not_found, installation_inactive, installation_without_taps,
  *   station_not_paired or idempotency_key_reused
  */
-export async function recordTap(deps: Deps, { tap, idempotencyKey, station }: TapInput): Promise<TapResult> {
-  const learnedAt = deps.clock.now()
-  const outcome = await insertTap(deps.db, {
-    tag: tap.rfidTagId,
-    installation: tap.installationId,
-    station,
-    cause: null,
-    key: idempotencyKey ?? null,
-    fingerprint: idempotencyKey === undefined ? null : fingerprintOf(tap),
-    metadata: tap.metadata?.location === undefined ? {} : { location: tap.metadata.location },
-    occurredAt: happenedAt(tap, learnedAt),
-    learnedAt,
-  })
-  if (isRefusal(outcome.outcome)) throw new Refusal(outcome.outcome)
+export async function recordTap(deps: Deps, input: TapInput): Promise<TapResult> {
+  if (await carriesVisit(deps, input.tap)) return recordVisit(deps, input)
+  const outcome = await insertTap(deps.db, newTap(deps, input))
+  refuse(outcome)
   if (outcome.outcome === 'awarded') deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
-  return { answer: toAnswer(outcome), replayed: outcome.outcome === 'replayed' }
-}
-
-/** No station keeps a tap for a year: a broken clock must not make a date that cannot be stored (milliseconds). */
-const LONGEST_WAIT = 366 * 24 * 60 * 60 * 1000
-
-/**
- * When a tap happened by our clock. A station that was offline tells how long the tap waited by its own clock,
- * whatever that clock shows; a tap is never in the future.
- */
-export function happenedAt({ metadata }: Pick<Tap, 'metadata'>, learnedAt: Date): Date {
-  if (metadata?.timestamp === undefined || metadata.sentAt === undefined) return learnedAt
-  const waited = Date.parse(metadata.sentAt) - Date.parse(metadata.timestamp)
-  return new Date(learnedAt.getTime() - Math.min(Math.max(0, waited), LONGEST_WAIT))
-}
-
-/** `sentAt` changes with every attempt to send the same tap, so it is no part of what was asked. */
-function fingerprintOf({ rfidTagId, installationId, imageData, metadata }: Tap): string {
-  const asked = [
-    rfidTagId,
-    installationId,
-    imageData ?? '',
-    metadata?.location ?? '',
-    metadata?.timestamp ?? '',
-  ]
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-}
-
-function isRefusal(outcome: string): outcome is ErrorCode {
-  return outcome in errors
-}
-
-function toAnswer(row: TapOutcome): TapAccepted {
-  return {
-    success: true,
-    attendee: {
-      id: row.attendee_id,
-      tiktokUsername: row.tiktok_username,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      avatarUrl: row.avatar_url,
-      attendeeName: row.attendee_name,
-    },
-    interaction: {
-      id: row.interaction_id,
-      createdAt: row.occurred_at.toISOString(),
-      pointsAwarded: row.points,
-      metadata: {
-        displayDurationSeconds: row.display_duration_seconds,
-        ...(row.reason === null ? {} : { reason: row.reason as NoPointsReason }),
-        ...(row.next_eligible_at === null ? {} : { nextEligibleAt: row.next_eligible_at.toISOString() }),
-      },
-    },
-    totalPoints: row.total_points,
-  }
+  return { answer: answerTo(outcome), replayed: outcome.outcome === 'replayed' }
 }

@@ -1,7 +1,9 @@
+import { GIFT_AURA, greetVisitor as greetVisitorCall } from '../../contract/gift-aura.ts'
 import { recordTap as recordTapCall } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { tagOnPhone } from '../phones/index.ts'
+import { greetVisitor } from './greet-visitor.ts'
 import { recordTap } from './record-tap.ts'
 import { stationOf } from './station-of.ts'
 
@@ -22,6 +24,14 @@ export function tapRoutes(app: App, deps: Deps): void {
       })
       if (replayed) void reply.header('idempotent-replayed', 'true')
       return answer
+    },
+  })
+  app.route({
+    ...greetVisitorCall,
+    handler: async (request) => {
+      const rfidTagId = request.body.rfidTagId ?? (await tagOnPhone(deps, request))
+      const station = await stationOf(deps, request, { rfidTagId, installationId: GIFT_AURA })
+      return greetVisitor(deps, { rfidTagId, station })
     },
   })
 }

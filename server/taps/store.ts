@@ -1,5 +1,6 @@
 import { createBatch } from '../db/batch.ts'
 import type { Database } from '../db/client.ts'
+import type { VisitRecord } from '../gift-aura/index.ts'
 
 /** A tap on its way to the ledger. */
 export interface NewTap {
@@ -11,7 +12,8 @@ export interface NewTap {
   key: string | null
   /** Hash of what was asked: the same key with other content is refused. */
   fingerprint: string | null
-  metadata: { location?: string }
+  /** What the ledger keeps beside the points. */
+  metadata: { location?: string } & Partial<VisitRecord>
   occurredAt: Date
   learnedAt: Date
 }

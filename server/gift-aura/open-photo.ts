@@ -1,0 +1,30 @@
+import type { Photo } from '../../contract/gift-aura.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashToken } from './photo-keys.ts'
+import { findPhoto, findPicture, removePhoto } from './photo-store.ts'
+
+/** Opens a photo by the secret of its link. @throws Refusal photo_not_found */
+export async function openPhoto({ db, clock }: Deps, token: string): Promise<Photo> {
+  const photo = await findPhoto(db, hashToken(token), clock.now())
+  if (!photo) throw new Refusal('photo_not_found')
+  return {
+    expiresAt: photo.expires_at.toISOString(),
+    vibe: photo.vibe,
+    handle: photo.handle,
+    emailState: photo.email_state,
+    mayDelete: true,
+  }
+}
+
+/** The picture of a photo, as JPEG. @throws Refusal photo_not_found */
+export async function openPicture({ db, clock, photoKeys }: Deps, token: string): Promise<Buffer> {
+  const found = await findPicture(db, hashToken(token), clock.now())
+  if (!found) throw new Refusal('photo_not_found')
+  return photoKeys.open(found.id, found.sealed_picture)
+}
+
+/** Deletes a photo, also from a mail that is not sent yet. @throws Refusal photo_not_found */
+export async function forgetPhoto({ db, clock }: Deps, token: string): Promise<void> {
+  if (!(await removePhoto(db, hashToken(token), clock.now()))) throw new Refusal('photo_not_found')
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import { deletePhoto, getPhoto, getPhotoPicture } from '../../contract/gift-aura.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/typed-app.ts'
+import { forgetPhoto, openPhoto, openPicture } from './open-photo.ts'
+
+/** No copy of a photo shall outlive it: not in a browser, not on the way, not in a search engine. */
+const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+/** Serves photos to whoever holds their link. There is no list of them anywhere. */
+export function photoRoutes(app: App, deps: Deps): void {
+  app.route({
+    ...getPhoto,
+    handler: async (request, reply) => {
+      void reply.headers(secretly)
+      return openPhoto(deps, request.params.token)
+    },
+  })
+  app.route({
+    ...getPhotoPicture,
+    handler: async (request, reply) => {
+      const picture = await openPicture(deps, request.params.token)
+      return (reply as FastifyReply)
+        .headers({ ...secretly, 'content-disposition': 'inline; filename="gift-aura.jpg"' })
+        .type('image/jpeg')
+        .send(picture)
+    },
+  })
+  app.route({
+    ...deletePhoto,
+    handler: async (request, reply) => {
+      await forgetPhoto(deps, request.params.token)
+      return reply.code(204).send(null)
+    },
+  })
+}

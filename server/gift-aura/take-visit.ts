@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailState, Emotion, EmotionScore } from '../../contract/gift-aura.ts'
+import type { Tap } from '../../contract/taps.ts'
+import type { Deps } from '../deps.ts'
+import { findEvent } from '../event/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { composePicture } from './compose-picture.ts'
+import { findGuest } from './guest-store.ts'
+import { safeImage } from './safe-image.ts'
+
+/** What the ledger keeps of a visit: the label and its score, never the photo (points.md, "Privacy"). */
+export interface VisitRecord {
+  topEmotion: Emotion
+  emotions?: EmotionScore[]
+  emailState?: EmailState
+  /** Id of the photo, which opens nothing without the server's secret. */
+  photoId?: string
+}
+
+/** A visit to the photo booth before it is recorded. */
+export interface Visit {
+  record: VisitRecord
+  /** Sealed; absent when the vibe was picked. */
+  picture?: Buffer
+}
+
+/** The ages from which people may be photographed (points.md, "Privacy"). */
+const MAY_BE_PHOTOGRAPHED = '18+'
+
+/** Whether somebody of this age band may be photographed. */
+export function mayBePhotographed(ageBand: string): boolean {
+  return ageBand === MAY_BE_PHOTOGRAPHED
+}
+
+/**
+ * Finds the vibe of a visitor, and makes their picture if there is a photo. Nothing is written yet.
+ * @throws Refusal photo_not_allowed, consent_required, invalid_image, no_face, several_faces or unavailable
+ */
+export async function takeVisit(
+  deps: Deps,
+  attendeeId: string,
+  { imageData, metadata }: Tap,
+): Promise<Visit> {
+  if (metadata?.chosenEmotion !== undefined) return { record: { topEmotion: metadata.chosenEmotion } }
+  const guest = await findGuest(deps.db, attendeeId)
+  if (!guest || !mayBePhotographed(guest.ageBand)) throw new Refusal('photo_not_allowed')
+  if (!hasConsent(deps, metadata?.consent)) throw new Refusal('consent_required')
+  const { jpeg } = await safeImage(imageData ?? '')
+  const { topEmotion, emotions } = await readVibe(deps, jpeg)
+  const event = await findEvent(deps.db)
+  const picture = await composePicture({
+    photo: jpeg,
+    emotion: topEmotion,
+    handle: guest.handle,
+    language: guest.language,
+    event: { name: event?.name ?? '' },
+  })
+  const photoId = randomUUID()
+  const emailState = deps.mail.isOn && guest.email !== null ? 'queued' : 'no-address'
+  return {
+    record: { topEmotion, emotions, emailState, photoId },
+    picture: deps.photoKeys.seal(photoId, picture),
+  }
+}
+
+/** Trying out a demo is nobody's consent to give; a clear no is respected there as well. */
+function hasConsent({ config }: Deps, consent: boolean | undefined): boolean {
+  return consent ?? config.mode === 'demo'
+}
+
+async function readVibe({ emotion }: Deps, jpeg: Buffer) {
+  const reading = await emotion.read(jpeg)
+  if (reading.outcome === 'no-face') throw new Refusal('no_face')
+  if (reading.outcome === 'several-faces') throw new Refusal('several_faces')
+  return reading
+}

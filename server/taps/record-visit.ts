@@ -1,0 +1,69 @@
+import type { Tap } from '../../contract/taps.ts'
+import type { Deps } from '../deps.ts'
+import { keepVisit, takeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { NewTap, TapOutcome } from './store.ts'
+import { answerTo, newTap, refuse, type TapInput, type TapResult } from './tap-answer.ts'
+import {
+  findPhotoBooth,
+  findVisitRecord,
+  insertRefusedTap,
+  insertVisit,
+  rehearseVisit,
+} from './visit-store.ts'
+
+/** Whether a tap is a visit to the photo booth: elsewhere a photo means nothing, and costs a plain tap nothing. */
+export async function carriesVisit(
+  { db }: Deps,
+  { imageData, metadata, installationId }: Tap,
+): Promise<boolean> {
+  if (imageData === undefined && metadata?.chosenEmotion === undefined) return false
+  return (await findPhotoBooth(db, installationId)) !== undefined
+}
+
+/**
+ * Records a visit to the photo booth by the rules of every tap. Looking at a photo takes a second, so the rules are asked
+ * twice: before, to refuse and to replay without looking, and in the transaction that awards.
+ * @throws Refusal as `recordTap`, and photo_not_allowed, consent_required, invalid_image, no_face, several_faces
+ */
+export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResult> {
+  const tap = newTap(deps, input)
+  const expected = await rehearseVisit(deps.db, tap)
+  if (expected.outcome !== 'awarded') return answerAgain(deps, expected)
+  const visit = await visitOrKeepRefusal(deps, input.tap, tap, expected)
+  const outcome = await insertVisit(
+    deps.db,
+    { ...tap, metadata: { ...tap.metadata, ...visit.record } },
+    (client, row) =>
+      keepVisit(deps, client, visit, {
+        attendeeId: row.attendee_id,
+        interactionId: row.interaction_id,
+        now: tap.learnedAt,
+      }),
+  )
+  if (outcome.outcome !== 'awarded') return answerAgain(deps, outcome)
+  deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
+  return { answer: answerTo(outcome, tellVisit(deps, visit.record)), replayed: false }
+}
+
+/** The answer of an earlier visit, or its refusal. */
+async function answerAgain(deps: Deps, outcome: TapOutcome): Promise<TapResult> {
+  refuse(outcome)
+  const record = await findVisitRecord(deps.db, outcome.interaction_id)
+  return { answer: answerTo(outcome, tellVisit(deps, record)), replayed: outcome.outcome === 'replayed' }
+}
+
+/** What a photo is refused for is kept like every refused tap, so that the desk can explain it. */
+async function visitOrKeepRefusal(
+  deps: Deps,
+  asked: Tap,
+  tap: NewTap,
+  { attendee_id }: TapOutcome,
+): Promise<Visit> {
+  try {
+    return await takeVisit(deps, attendee_id, asked)
+  } catch (problem) {
+    if (problem instanceof Refusal) await insertRefusedTap(deps.db, tap, attendee_id, problem.code)
+    throw problem
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { InteractionMetadata, NoPointsReason, Tap, TapAccepted } from '../../contract/taps.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { NewTap, TapOutcome } from './store.ts'
+
+/** A tap and how it reached us. */
+export interface TapInput {
+  tap: Tap
+  idempotencyKey: string | undefined
+  /** Installation that the calling device is paired with. */
+  station: string | null
+}
+
+/** The answer, and whether it is the answer to an earlier call with the same key. */
+export interface TapResult {
+  answer: TapAccepted
+  replayed: boolean
+}
+
+/** A tap as it goes to the ledger. */
+export function newTap({ clock }: Pick<Deps, 'clock'>, { tap, idempotencyKey, station }: TapInput): NewTap {
+  const learnedAt = clock.now()
+  return {
+    tag: tap.rfidTagId,
+    installation: tap.installationId,
+    station,
+    cause: null,
+    key: idempotencyKey ?? null,
+    fingerprint: idempotencyKey === undefined ? null : fingerprintOf(tap),
+    metadata: tap.metadata?.location === undefined ? {} : { location: tap.metadata.location },
+    occurredAt: happenedAt(tap, learnedAt),
+    learnedAt,
+  }
+}
+
+/** @throws Refusal when the tap was refused */
+export function refuse({ outcome }: TapOutcome): void {
+  if (isRefusal(outcome)) throw new Refusal(outcome)
+}
+
+/** No station keeps a tap for a year: a broken clock must not make a date that cannot be stored (milliseconds). */
+const LONGEST_WAIT = 366 * 24 * 60 * 60 * 1000
+
+/**
+ * When a tap happened by our clock. A station that was offline tells how long the tap waited by its own clock,
+ * whatever that clock shows; a tap is never in the future.
+ */
+export function happenedAt({ metadata }: Pick<Tap, 'metadata'>, learnedAt: Date): Date {
+  if (metadata?.timestamp === undefined || metadata.sentAt === undefined) return learnedAt
+  const waited = Date.parse(metadata.sentAt) - Date.parse(metadata.timestamp)
+  return new Date(learnedAt.getTime() - Math.min(Math.max(0, waited), LONGEST_WAIT))
+}
+
+/** `sentAt` changes with every attempt to send the same tap, so it is no part of what was asked. */
+function fingerprintOf({ rfidTagId, installationId, imageData, metadata }: Tap): string {
+  const asked = [
+    rfidTagId,
+    installationId,
+    imageData ?? '',
+    metadata?.location ?? '',
+    metadata?.timestamp ?? '',
+    metadata?.chosenEmotion ?? '',
+  ]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}
+
+function isRefusal(outcome: string): outcome is ErrorCode {
+  return outcome in errors
+}
+
+/** The answer to a tap; `told` is what a visit to the photo booth adds. */
+export function answerTo(row: TapOutcome, told: InteractionMetadata = {}): TapAccepted {
+  return {
+    success: true,
+    attendee: {
+      id: row.attendee_id,
+      tiktokUsername: row.tiktok_username,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      avatarUrl: row.avatar_url,
+      attendeeName: row.attendee_name,
+    },
+    interaction: {
+      id: row.interaction_id,
+      createdAt: row.occurred_at.toISOString(),
+      pointsAwarded: row.points,
+      metadata: {
+        ...told,
+        displayDurationSeconds: row.display_duration_seconds,
+        ...(row.reason === null ? {} : { reason: row.reason as NoPointsReason }),
+        ...(row.next_eligible_at === null ? {} : { nextEligibleAt: row.next_eligible_at.toISOString() }),
+      },
+    },
+    totalPoints: row.total_points,
+  }
+}
