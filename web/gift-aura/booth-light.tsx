@@ -13,7 +13,7 @@ export function BoothLight({ left, isCapturing, hasRingLight }: BoothLightProps)
   return (
     <div aria-hidden className="pointer-events-none">
       {hasRingLight && isLit && (
-        <div className="fixed inset-0 z-40 animate-fade border-[clamp(1.5rem,5vmin,5rem)] border-white shadow-[inset_0_0_6rem_2rem_rgb(255_255_255/.55)]" />
+        <div className="fixed inset-[3.5vmin] z-40 animate-fade rounded-sheet shadow-[0_0_0_100vmax_#fff,inset_0_0_8vmin_rgb(255_255_255/.55)]" />
       )}
       {isCapturing && <div className="fixed inset-0 z-50 animate-flash bg-white" />}
     </div>

@@ -35,28 +35,30 @@ export function CameraPreview({ camera, video, isReady, left, onReady }: CameraP
 
   return (
     <div
-      className="relative mx-auto overflow-hidden rounded-sheet border border-line bg-surface [--tallest:50dvh] kiosk-landscape:[--tallest:52dvh]"
+      className="relative mx-auto [--tallest:50dvh] kiosk-landscape:[--tallest:50dvh]"
       style={{ aspectRatio: ratio, width: `min(100%, calc(${ratio} * var(--tallest)))` }}
     >
-      <video
-        ref={video}
-        autoPlay
-        muted
-        playsInline
-        aria-label={t('giftAura.preview')}
-        onLoadedMetadata={handleShape}
-        onResize={handleShape}
-        onPlaying={onReady}
-        className="absolute inset-0 size-full -scale-x-100 object-cover"
-      />
-      {isReady ? (
-        <FaceGuide ratio={ratio} isCounting={left !== undefined} />
-      ) : (
-        <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-mid">
-          <Spinner delayMs={0} />
-          {t('giftAura.opening')}
-        </p>
-      )}
+      <div className="absolute inset-0 overflow-hidden rounded-sheet border border-line bg-surface">
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          aria-label={t('giftAura.preview')}
+          onLoadedMetadata={handleShape}
+          onResize={handleShape}
+          onPlaying={onReady}
+          className="size-full -scale-x-100 object-cover"
+        />
+        {isReady ? (
+          <FaceGuide ratio={ratio} isCounting={left !== undefined} />
+        ) : (
+          <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-mid">
+            <Spinner delayMs={0} />
+            {t('giftAura.opening')}
+          </p>
+        )}
+      </div>
       {left !== undefined && <Count left={left} />}
     </div>
   )
@@ -68,10 +70,10 @@ function Count({ left }: { left: number }) {
     <p
       key={left}
       aria-hidden
-      className="absolute inset-x-0 top-2 mx-auto grid size-24 animate-pop place-content-center justify-items-center rounded-full bg-ink-1000/80 font-display font-extrabold leading-none text-accent kiosk:size-36"
+      className="absolute inset-x-0 -top-16 mx-auto grid size-20 animate-pop place-content-center justify-items-center rounded-full border-2 border-accent bg-ink-1000 font-display font-extrabold leading-none text-accent kiosk:-top-24 kiosk:size-32 kiosk-landscape:-top-16"
     >
-      <ArrowUp aria-hidden className="size-[1.4rem]" />
-      <span className="text-4xl">{left}</span>
+      <ArrowUp aria-hidden className="size-[1.2rem]" />
+      <span className="text-3xl">{left}</span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CameraTrouble } from '../platform/camera.ts'
 import { Button } from '../ui/button.tsx'
 import { CameraOff, RotateCcw } from '../ui/icons.ts'
+import { StageTitle } from './stage-title.tsx'
 
 interface CameraTroubleCardProps {
   trouble: CameraTrouble
@@ -23,9 +24,9 @@ export function CameraTroubleCard({ trouble, onRetry, onPick }: CameraTroubleCar
   const { title, text } = words[trouble]
   return (
     <div className="grid w-full content-center justify-items-center gap-4 rounded-sheet border border-line bg-surface p-6 text-center kiosk:gap-8 kiosk:p-12 kiosk-landscape:min-h-[50dvh]">
-      <div role="alert" className="grid justify-items-center gap-2">
+      <div key={trouble} role="alert" className="grid justify-items-center gap-2">
         <CameraOff aria-hidden className="size-12 text-danger kiosk:size-24" />
-        <h3 className="text-xl">{t(title)}</h3>
+        <StageTitle className="text-xl">{t(title)}</StageTitle>
         <p className="max-w-prose text-mid">{t(text)}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3 kiosk:gap-5">

@@ -33,7 +33,7 @@ export function GiftAuraPage() {
   const isOpen = installation?.isActive ?? true
   return (
     <PageShell>
-      <header className="mb-4 flex flex-wrap items-center gap-2 kiosk:mb-8 kiosk-landscape:mb-2">
+      <header className="mb-4 flex flex-wrap items-center gap-2 kiosk-landscape:mb-2">
         {!isKiosk && <HomeLink />}
         <PageTitle name={t('hub.gift-aura.title')} className="me-auto font-display text-xl sm:text-2xl">
           {t('hub.gift-aura.title')}

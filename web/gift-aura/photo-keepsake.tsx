@@ -21,13 +21,13 @@ export function PhotoKeepsake({ metadata }: { metadata: InteractionMetadata }) {
   const { data } = usePhoto(token, photoUrl !== undefined)
   if (photoUrl === undefined) return null
   return (
-    <div className="grid w-full gap-4 rounded-card border border-line/60 bg-surface p-4 kiosk:grid-cols-[auto_minmax(0,1fr)] kiosk:items-center kiosk:gap-8 kiosk:p-6 kiosk:text-start">
+    <div className="grid w-full max-w-xl gap-4 rounded-card border border-line/60 bg-surface p-4 kiosk:grid-cols-[auto_minmax(0,1fr)] kiosk:items-center kiosk:max-w-none kiosk:gap-8 kiosk:p-6 kiosk:text-start kiosk-landscape:gap-6 kiosk-landscape:p-4">
       {isKiosk && (
         <Suspense>
           <QrCode
             text={new URL(photoUrl, location.origin).href}
             label={t('giftAura.qr.image')}
-            className="size-[12rem] overflow-hidden rounded-card kiosk-landscape:size-[9rem]"
+            className="size-[10rem] overflow-hidden rounded-card kiosk-landscape:size-[8rem]"
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TapAccepted } from '../../contract/taps.ts'
+import type { InteractionMetadata, TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { EarnedPoints } from '../points/earned-points.tsx'
 import { NoPoints } from '../taps/no-points.tsx'
@@ -25,40 +25,31 @@ interface SuccessStageProps {
 
 /** The photo, the vibe, the points and the way home for all three. */
 export function SuccessStage({ offer, answer, timeZone, isKiosk, onAgain, onDone }: SuccessStageProps) {
-  const { t } = useTranslation()
   const [touches, setTouches] = useState(0)
   useLeaving(isKiosk, touches, onDone)
   const { imageData } = offer.body
+  const { metadata } = answer.interaction
   return (
     <div
-      className="grid flex-1 content-center gap-5 text-center kiosk:gap-9 kiosk-landscape:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] kiosk-landscape:items-center kiosk-landscape:gap-x-12 kiosk-landscape:gap-y-5"
+      className="grid flex-1 content-center justify-items-center gap-5 text-center kiosk:gap-7 kiosk-landscape:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] kiosk-landscape:items-center kiosk-landscape:gap-x-12"
       onPointerDown={() => setTouches(touches + 1)}
     >
-      {imageData && <Print imageData={imageData} isFresh />}
-      <div className="mx-auto grid w-full max-w-xl justify-items-center gap-4 kiosk:max-w-none kiosk:gap-7 kiosk-landscape:gap-4">
-        <VibeResult offer={offer} answer={answer} />
-        <PointsResult answer={answer} timeZone={timeZone} />
-        <PhotoKeepsake metadata={answer.interaction.metadata} />
-        <div className="grid w-full grid-cols-2 gap-3 kiosk:gap-5">
-          <Button
-            size="lg"
-            className="px-3! kiosk:min-h-[120px] kiosk-landscape:min-h-[96px]"
-            onClick={onAgain}
-          >
-            <RotateCcw aria-hidden className="size-[1.1em]" />
-            {t('giftAura.again')}
-          </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            className="px-3! kiosk:min-h-[120px] kiosk-landscape:min-h-[96px]"
-            onClick={onDone}
-          >
-            {t('giftAura.done')}
-          </Button>
+      {imageData === undefined ? (
+        <div className="animate-pop kiosk-landscape:row-span-2">
+          <VibeFace emotion={metadata.topEmotion ?? 'CALM'} size="min(15rem, 28dvh)" />
         </div>
+      ) : (
+        <Print imageData={imageData} isFresh />
+      )}
+      <div className="grid max-w-xl justify-items-center gap-4 kiosk:max-w-none kiosk:gap-6">
+        <VibeResult offer={offer} metadata={metadata} />
+        <PointsResult answer={answer} timeZone={timeZone} />
+      </div>
+      <PhotoKeepsake metadata={metadata} />
+      <div className="grid w-full max-w-xl gap-4 kiosk:max-w-none kiosk-landscape:col-start-2">
+        <Doors onAgain={onAgain} onDone={onDone} />
         {isKiosk && (
-          <div className="w-full text-mid">
+          <div className="text-mid">
             <CountdownBar durationMs={SUCCESS_MS} runKey={touches} />
           </div>
         )}
@@ -67,13 +58,32 @@ export function SuccessStage({ offer, answer, timeZone, isKiosk, onAgain, onDone
   )
 }
 
-function VibeResult({ offer, answer }: { offer: Offer; answer: TapAccepted }) {
+function Doors({ onAgain, onDone }: Pick<SuccessStageProps, 'onAgain' | 'onDone'>) {
   const { t } = useTranslation()
-  const { topEmotion = 'CALM' } = answer.interaction.metadata
+  return (
+    <div className="grid grid-cols-2 gap-3 kiosk:gap-5">
+      <Button size="lg" className="px-3! kiosk:min-h-[120px] kiosk-landscape:min-h-[96px]" onClick={onAgain}>
+        <RotateCcw aria-hidden className="size-[1.1em]" />
+        {t('giftAura.again')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        className="px-3! kiosk:min-h-[120px] kiosk-landscape:min-h-[96px]"
+        onClick={onDone}
+      >
+        {t('giftAura.done')}
+      </Button>
+    </div>
+  )
+}
+
+function VibeResult({ offer, metadata }: { offer: Offer; metadata: InteractionMetadata }) {
+  const { t } = useTranslation()
+  const { topEmotion = 'CALM' } = metadata
   const isPicked = offer.body.imageData === undefined
   return (
-    <div className="grid justify-items-center gap-2 kiosk:gap-4">
-      {isPicked && <VibeFace emotion={topEmotion} size="min(11rem, 24dvh)" />}
+    <div className="grid justify-items-center gap-2">
       <StageTitle className="grid justify-items-center gap-1">
         <span className="text-base font-semibold text-mid">{t('giftAura.yourVibe')}</span>
         <span className="flex items-center gap-3 font-display text-2xl font-extrabold sm:text-3xl">

@@ -26,9 +26,11 @@ export function TapPrompt({ points, isChecking, isHoldingStill, isOpen }: TapPro
         wristband={isChecking || !isOpen ? 'worn' : 'tapping'}
         size="min(20rem, 56vw, 34dvh)"
       />
-      <div className="grid justify-items-center gap-5 kiosk:gap-9">
+      <div className="grid justify-items-center gap-5 kiosk:gap-9 kiosk-landscape:gap-5">
         <div className="grid gap-2" role="status">
-          <h2 className="font-display text-2xl sm:text-4xl">{t('tap.idle.title')}</h2>
+          <h2 className="font-display text-2xl sm:text-4xl kiosk-landscape:text-3xl">
+            {t('tap.idle.title')}
+          </h2>
           <p className="flex min-h-7 items-center justify-center gap-3 text-lg text-mid">
             {isChecking && <Spinner delayMs={100} />}
             {isChecking

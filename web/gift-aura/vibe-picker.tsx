@@ -19,21 +19,21 @@ interface VibePickerProps {
 export function VibePicker({ trouble, onPick, onSendAgain, onBack }: VibePickerProps) {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto grid w-full max-w-3xl flex-1 content-center gap-5 kiosk:max-w-none kiosk:gap-10 kiosk-landscape:gap-6">
+    <div className="mx-auto grid w-full max-w-3xl flex-1 content-center gap-5 kiosk:max-w-none kiosk:gap-10 kiosk-landscape:gap-3">
       <header className="grid gap-1 text-center">
         <StageTitle className="font-display text-xl sm:text-2xl">{t('giftAura.pick.title')}</StageTitle>
         <p className="text-mid">{t('giftAura.pick.text')}</p>
       </header>
       {trouble && <TroubleNotice trouble={trouble} onSendAgain={onSendAgain} />}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 kiosk:grid-cols-2 kiosk:gap-6 kiosk-landscape:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 kiosk:grid-cols-2 kiosk:gap-6 kiosk-landscape:grid-cols-4 kiosk-landscape:gap-4">
         {Emotion.options.map((emotion, index) => (
           <li key={emotion} className="animate-enter" style={{ animationDelay: `${index * 40}ms` }}>
             <button
               type="button"
               onClick={() => onPick(emotion)}
-              className={`${cardClass({ isAction: true })} grid! size-full justify-items-center gap-2.5 p-4 text-center! font-bold kiosk:gap-4 kiosk:p-6`}
+              className={`${cardClass({ isAction: true })} grid! size-full justify-items-center gap-2.5 p-4 text-center! font-bold kiosk:gap-4 kiosk:p-6 kiosk-landscape:gap-2 kiosk-landscape:p-3`}
             >
-              <VibeFace emotion={emotion} size="clamp(3.5rem, 9vmin, 5.5rem)" />
+              <VibeFace emotion={emotion} size="clamp(3rem, 8vmin, 5.5rem)" />
               {t(`giftAura.vibe.${emotion}`)}
             </button>
           </li>
