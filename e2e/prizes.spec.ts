@@ -39,7 +39,7 @@ test('an attendee who reaches a prize collects it once: a tap, a press and the t
   await tapBand(page, await tagOf('im.parker90'))
   await expect(dialog.getByRole('alert')).toHaveText('Somebody else wears this wristband.')
   await tapBand(page, tag)
-  await expect(page.getByText('Night Lamp is theirs!')).toBeVisible()
+  await expect(page.getByText('Night Lamp: all theirs!')).toBeVisible()
   await expect(handOver(page, 'Night Lamp')).toHaveCount(0)
   await expect(page.getByText(/^Collected/).first()).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(tag, 'i'))
@@ -85,8 +85,8 @@ test('two desks reach for the last one, and one of them gets it', async ({ brows
   const winner = (await dialogs[0]?.isVisible()) ? page : second
   const loser = winner === page ? second : page
   await expect(loser.getByText('This prize is gone. All of them found a home.').first()).toBeVisible()
-  await winner.getByRole('button', { name: 'Yes, it is theirs' }).click()
-  await expect(winner.getByText('Last Vinyl is theirs!')).toBeVisible()
+  await winner.getByRole('button', { name: 'Yes, handed over' }).click()
+  await expect(winner.getByText('Last Vinyl: all theirs!')).toBeVisible()
   await expect(
     loser.getByRole('listitem').filter({ hasText: 'Last Vinyl' }).getByText('All gone'),
   ).toBeVisible()
@@ -111,8 +111,8 @@ for (const width of [390, 1280]) {
     await handOver(page, `Pin ${width}`).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await lastingFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Yes, it is theirs' }).click()
-    await expect(page.getByText(`Pin ${width} is theirs!`)).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, handed over' }).click()
+    await expect(page.getByText(`Pin ${width}: all theirs!`)).toBeVisible()
     expect(await lastingFindings(page)).toEqual([])
   })
 }

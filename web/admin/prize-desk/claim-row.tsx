@@ -38,7 +38,7 @@ export function ClaimRow({ claim, onReturn }: { claim: PrizeClaim; onReturn: () 
           )}
           <span className="tnum text-low">
             {moment(at)}
-            {by && ` · ${say('bonus.by', { name: by })}`}
+            {by && ` · ${say('prizeDesk.by', { name: by })}`}
           </span>
         </p>
         {state === 'handed-over' && (

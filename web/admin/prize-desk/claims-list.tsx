@@ -7,6 +7,7 @@ import { SelectField } from '../select-field.tsx'
 import { useAddress } from '../use-address.ts'
 import { useSay } from '../use-say.ts'
 import { ClaimRow } from './claim-row.tsx'
+import { ExportClaims } from './export-claims.tsx'
 import { CLAIMS_PAGE_SIZE, usePrizeClaims } from './use-prize-desk.ts'
 
 /** What went over the desk lately, at every desk. */
@@ -18,7 +19,10 @@ export function ClaimsList({ onReturn }: { onReturn: (claim: PrizeClaim) => void
   const states = ClaimState.options.map((value) => ({ value, label: say(`prizeDesk.state.${value}`) }))
   return (
     <Card className="grid gap-3">
-      <h3 className="text-lg">{say('prizeDesk.latest')}</h3>
+      <header className="flex items-center justify-between gap-3">
+        <h3 className="text-lg">{say('prizeDesk.latest')}</h3>
+        <ExportClaims />
+      </header>
       <div className="grid gap-2 sm:max-xl:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox
           label={say('prizeDesk.searchClaims')}

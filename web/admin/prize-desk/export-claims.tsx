@@ -22,11 +22,12 @@ export function ExportClaims() {
   })
   return (
     <Button
+      size="sm"
       isPending={save.isPending}
       pendingLabel={say('knowledge.exporting')}
       onClick={() => save.mutate()}
     >
-      <Download aria-hidden className="size-5" />
+      <Download aria-hidden className="size-4.5" />
       {say('knowledge.export')}
     </Button>
   )

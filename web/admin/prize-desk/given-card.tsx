@@ -20,14 +20,16 @@ export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
   const { prizeName, attendee, handedOverAt, reservedAt } = claim
   useEffect(() => {
     // After the dialog has given the focus back to its opener, which is about to go.
-    const timer = setTimeout(() => next.current?.focus({ preventScroll: true }))
+    const timer = setTimeout(() => next.current?.focus())
     return () => clearTimeout(timer)
   }, [])
   return (
     <Card tone="success" className="flex flex-wrap items-center gap-x-5 gap-y-4 animate-enter">
-      <CircleCheck aria-hidden className="size-14 text-success" />
-      <div role="status" className="min-w-0 flex-1 basis-60">
-        <p className="text-2xl font-bold text-balance">{say('prizeDesk.given', { prize: prizeName })}</p>
+      <CircleCheck aria-hidden className="size-10 text-success sm:size-14" />
+      <div role="status" className="min-w-0 flex-1 basis-48">
+        <p className="text-xl font-bold text-balance sm:text-2xl">
+          {say('prizeDesk.given', { prize: prizeName })}
+        </p>
         <p className="text-mid">
           {say('prizeDesk.givenText', {
             username: attendee.tiktokUsername,
@@ -35,7 +37,7 @@ export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
           })}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+      <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
         <Button onClick={onReturn}>{say('do.undo')}</Button>
         <Button ref={next} variant="primary" onClick={onNext}>
           {say('prizeDesk.next')}

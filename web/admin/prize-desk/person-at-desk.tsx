@@ -69,12 +69,12 @@ function WhoItIs({ desk, onNext }: { desk: PrizeDesk; onNext: () => void }) {
   const { number } = useNumbers()
   const { attendee, totalPoints } = desk
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another heading.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [attendee.id])
+  useEffect(() => heading.current?.focus(), [attendee.id])
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
       <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="4rem" />
       <div className="min-w-0 flex-1 basis-32">
-        <h3 ref={heading} tabIndex={-1} className="truncate text-xl">
+        <h3 ref={heading} tabIndex={-1} className="scroll-mt-20 truncate text-xl">
           @{attendee.tiktokUsername}
         </h3>
         <p className="truncate text-mid">{attendee.attendeeName}</p>

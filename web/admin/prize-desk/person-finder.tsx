@@ -43,7 +43,7 @@ export function PersonFinder({ isBandUnknown, isFinding, onChoose }: PersonFinde
       </div>
       <SearchBox
         label={say('bonus.find')}
-        placeholder={say('bonus.findHint')}
+        placeholder={say('prizeDesk.findHint')}
         value={search}
         onSearch={setSearch}
         onEnter={() => {

@@ -157,10 +157,10 @@ test('a prize is reserved, confirmed and theirs; a confirmation that failed can 
   await userEvent.click(screen.getByRole('button', { name: 'Hand over Hoodie' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over "Hoodie"?' }))
   expect(dialog.getByText('Tap their band again, or confirm below.')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Yes, it is theirs' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, handed over' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('Somebody else wears this wristband.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Yes, it is theirs' }))
-  expect(await screen.findByText('Hoodie is theirs!')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, handed over' }))
+  expect(await screen.findByText('Hoodie: all theirs!')).toBeTruthy()
   const reserved = sent.find(({ call }) => call === RESERVE)
   expect(reserved?.body).toEqual({ attendeeId: 'nova', tierId: 'hoodie' })
   expect(reserved?.headers.get('idempotency-key')).toBeTruthy()
@@ -198,7 +198,7 @@ test('taking a prize back needs a reason', async () => {
     [CLAIMS]: page([given]),
     'POST /api/admin/prize-claims/claim/return': { ...given, state: 'returned' },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take Hoodie back' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back Hoodie' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take "Hoodie" back?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
   expect(dialog.getByText('Please fill this in.')).toBeTruthy()

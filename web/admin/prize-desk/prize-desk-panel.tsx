@@ -8,7 +8,6 @@ import { SectionFrame } from '../section-frame.tsx'
 import { useSay } from '../use-say.ts'
 import { useTell } from '../use-tell.ts'
 import { ClaimsList } from './claims-list.tsx'
-import { ExportClaims } from './export-claims.tsx'
 import { GivenCard } from './given-card.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { PersonAtDesk } from './person-at-desk.tsx'
@@ -46,7 +45,7 @@ export function PrizeDeskPanel() {
   const close = () => setTask(undefined)
   const handleReturn = (claim: PrizeClaim) => setTask({ kind: 'return', claim })
   return (
-    <SectionFrame title={say('section.prize-desk')} intro={say('prizeDesk.intro')} actions={<ExportClaims />}>
+    <SectionFrame title={say('section.prize-desk')} intro={say('prizeDesk.intro')}>
       {given && (
         <GivenCard
           key={given.id}
