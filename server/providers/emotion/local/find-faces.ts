@@ -1,14 +1,13 @@
 import { type Box, type Candidate, withoutRepeats } from './boxes.ts'
 import type { Models } from './models.ts'
-import { lightened, type Picture, padded, part, turned } from './picture.ts'
+import { evened, lightened, type Picture, padded, part, turned } from './picture.ts'
 import { verifyFace } from './verify-face.ts'
 
-/** A face in the picture in which it was found. */
+/** A face that was found, with its surroundings, turned upright. */
 export interface Face {
-  picture: Picture
   box: Box
-  degrees: number
   likeness: number
+  upright: Picture
 }
 
 /** Likeness of the face that a photo is about: of faces 0.66 and more, of cats and dogs up to 0.6 (bench aura). */
@@ -28,9 +27,12 @@ const MOST_CANDIDATES = 6
 
 /** Finds the people of a photo: first as it is, then, while there is nobody, in ways that cost more time. */
 export async function findFaces(models: Models, photo: Picture): Promise<Face[]> {
-  const picture = await lightened(photo)
+  const picture = await evened(photo)
   const faces = await lookThoroughly(models, picture)
   if (faces.length > 0) return faces
+  const light = await lightened(picture)
+  const inTheLight = light ? await lookThoroughly(models, light) : []
+  if (inTheLight.length > 0) return inTheLight
   for (const another of [filling, tilted, distant]) {
     for (const view of await another(picture)) {
       const found = await verified(models, view, await models.detectQuickly(view, 416, 0.3))
@@ -72,7 +74,7 @@ async function verified(models: Models, picture: Picture, candidates: Candidate[
     .filter(({ box }) => box.height > SMALLEST * picture.height && isInside(box, picture))
     .slice(0, MOST_CANDIDATES)
   const faces: Face[] = []
-  for (const { box } of worthALook) faces.push({ picture, box, ...(await verifyFace(models, picture, box)) })
+  for (const { box } of worthALook) faces.push({ box, ...(await verifyFace(models, picture, box)) })
   const people = faces.filter(({ likeness }) => likeness >= COMPANION)
   if (!people.some(({ likeness }) => likeness >= FACE)) return []
   const largest = Math.max(...people.map(({ box }) => box.height))

@@ -8,23 +8,26 @@ export interface Picture {
   height: number
 }
 
-/** How a face is cut out: a square of `zoom` times its height, scaled to `size` pixels, turned upright. */
+/** How to look at a face that was cut out: a square of `zoom` times its height, scaled to `size` pixels. */
 export interface View {
   zoom: number
   size: number
-  degrees?: number
   isMirrored?: boolean
 }
 
 /** Pixels of the longer side: a face of a tenth of the height is still 70 pixels high, and decoding stays short. */
 const WORKING_SIZE = 1280
 
-/** Mean brightness from 0 to 255 below which a picture is lifted, and what it is lifted to. */
+/** How much around a face is cut out, in heights of the face, and how many pixels that becomes. */
+const SURROUNDINGS = 3
+const CUT_OUT_SIZE = 480
+
+/** Mean brightness from 0 to 255 below which a picture is dark, and what it is lifted to. */
 const DARK = 90
-const BRIGHT = 120
+const BRIGHT = 130
 
 /** More would only lift the noise of a picture that shows nothing. */
-const MOST_LIFT = 5
+const MOST_LIFT = 6
 
 /** Reads a JPEG that safeImage has made. */
 export async function decode(jpeg: Buffer): Promise<Picture> {
@@ -32,12 +35,22 @@ export async function decode(jpeg: Buffer): Promise<Picture> {
   return pixelsOf(sharp(jpeg, { failOn: 'error' }).resize(WORKING_SIZE, WORKING_SIZE, size))
 }
 
-/** Lifts a dark picture: both detectors were trained in daylight. */
-export async function lightened(picture: Picture): Promise<Picture> {
+/** Spreads the brightness over its whole range: both detectors were trained in daylight. */
+export function evened(picture: Picture): Promise<Picture> {
+  return pixelsOf(open(picture).normalise({ lower: 1, upper: 99 }))
+}
+
+/** Lifts the shadows of a picture that is dark but for a lamp; undefined when it is not. */
+export async function lightened(picture: Picture): Promise<Picture | undefined> {
   const { channels } = await open(picture).stats()
   const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length
-  if (mean >= DARK) return picture
+  if (mean >= DARK) return undefined
   return pixelsOf(open(picture).linear(Math.min(MOST_LIFT, BRIGHT / Math.max(1, mean)), 0))
+}
+
+/** How many different brightnesses there are, in bits from 0 to 8. */
+export async function entropyOf(picture: Picture): Promise<number> {
+  return (await open(picture).stats()).entropy
 }
 
 /** Turns the whole picture clockwise; what comes into view at the corners is black. */
@@ -54,7 +67,11 @@ export async function padded(picture: Picture, share: number): Promise<Picture> 
 
 /** A part of the picture, for faces that are too small in the whole. */
 export async function part(picture: Picture, box: Box): Promise<Picture> {
-  return pixelsOf(open(picture).extract(asRegion(box)))
+  const left = Math.max(0, Math.floor(box.x))
+  const top = Math.max(0, Math.floor(box.y))
+  const width = Math.max(1, Math.min(Math.round(box.width), picture.width - left))
+  const height = Math.max(1, Math.min(Math.round(box.height), picture.height - top))
+  return pixelsOf(open(picture).extract({ left, top, width, height }))
 }
 
 /** Fits the picture into a square of this many pixels, keeping its shape. */
@@ -62,13 +79,20 @@ export async function fitted(picture: Picture, size: number): Promise<Picture> {
   return pixelsOf(open(picture).resize(size, size, { fit: 'inside' }))
 }
 
-/** Cuts a face out; what lies beyond the edge of the picture is black. Contrast is evened out. */
-export async function faceView(picture: Picture, box: Box, view: View): Promise<Picture> {
-  const { zoom, size, degrees = 0, isMirrored = false } = view
-  const side = Math.max(8, Math.round(zoom * Math.max(box.width, box.height)))
-  const square = await squareAround(picture, box, degrees === 0 ? side : Math.ceil(side * Math.SQRT2))
-  const upright = degrees === 0 ? square : await middleOf(await turned(square, -degrees), side)
-  const even = open(upright).resize(size, size, { fit: 'fill' }).normalise()
+/** Cuts a face out with its surroundings, turned back by `degrees`; beyond the edge of the picture it is black. */
+export async function cutOut(picture: Picture, box: Box, degrees: number): Promise<Picture> {
+  const scale = degrees === 0 ? 1 : Math.SQRT2
+  const side = Math.max(8, Math.round(SURROUNDINGS * scale * Math.max(box.width, box.height)))
+  const square = await squareAround(picture, box, side)
+  const size = Math.round(CUT_OUT_SIZE * scale)
+  const sized = await pixelsOf(open(square).resize(size, size, { fit: 'fill' }))
+  return degrees === 0 ? sized : middleOf(await turned(sized, -degrees), CUT_OUT_SIZE)
+}
+
+/** Looks at a face that was cut out. Contrast is evened out. */
+export async function viewOf(face: Picture, { zoom, size, isMirrored = false }: View): Promise<Picture> {
+  const near = await middleOf(face, Math.round((CUT_OUT_SIZE * zoom) / SURROUNDINGS))
+  const even = open(near).resize(size, size, { fit: 'fill' }).normalise()
   return pixelsOf(isMirrored ? even.flop() : even)
 }
 
@@ -85,18 +109,9 @@ async function squareAround(picture: Picture, box: Box, side: number): Promise<P
 }
 
 function middleOf(picture: Picture, side: number): Promise<Picture> {
-  const x = Math.max(0, Math.floor((picture.width - side) / 2))
-  const y = Math.max(0, Math.floor((picture.height - side) / 2))
-  return part(picture, {
-    x,
-    y,
-    width: Math.min(side, picture.width - x),
-    height: Math.min(side, picture.height - y),
-  })
-}
-
-function asRegion({ x, y, width, height }: Box) {
-  return { left: Math.round(x), top: Math.round(y), width: Math.round(width), height: Math.round(height) }
+  const x = Math.floor((picture.width - side) / 2)
+  const y = Math.floor((picture.height - side) / 2)
+  return part(picture, { x, y, width: side, height: side })
 }
 
 function open({ rgb, width, height }: Picture): Sharp {

@@ -1,7 +1,7 @@
 import type { Reading } from '../port.ts'
 import { type Face, findFaces } from './find-faces.ts'
 import type { Expressions, Models } from './models.ts'
-import { decode, faceView, type View } from './picture.ts'
+import { decode, type View, viewOf } from './picture.ts'
 import { tellEmotion } from './tell-emotion.ts'
 
 /** An expression is read from several cuts of the face: a single one jumps with every pixel that it is moved. */
@@ -11,9 +11,14 @@ const VIEWS: View[] = [
   { zoom: 1.25, size: 112 },
 ]
 
+/** Pixels; whatever is smaller shows nobody that could be recognised. */
+const SMALLEST = 32
+
 /** Reads one photo from its bytes to its expression. */
 export async function readPhoto(models: Models, jpeg: Buffer): Promise<Reading> {
-  const [face, ...others] = await findFaces(models, await decode(jpeg))
+  const photo = await decode(jpeg)
+  if (Math.min(photo.width, photo.height) < SMALLEST) return { outcome: 'no-face' }
+  const [face, ...others] = await findFaces(models, photo)
   if (!face) return { outcome: 'no-face' }
   if (others.length > 0) return { outcome: 'several-faces' }
   const emotions = tellEmotion(await expressionOf(models, face))
@@ -21,10 +26,10 @@ export async function readPhoto(models: Models, jpeg: Buffer): Promise<Reading> 
 }
 
 /** The mean of all views. */
-async function expressionOf(models: Models, { picture, box, degrees }: Face): Promise<Expressions> {
+async function expressionOf(models: Models, { upright }: Face): Promise<Expressions> {
   const mean = { neutral: 0, happy: 0, sad: 0, angry: 0, fearful: 0, disgusted: 0, surprised: 0 }
   for (const view of VIEWS) {
-    const seen = await models.expressions(await faceView(picture, box, { ...view, degrees }))
+    const seen = await models.expressions(await viewOf(upright, view))
     for (const name of Object.keys(mean) as (keyof Expressions)[]) mean[name] += seen[name] / VIEWS.length
   }
   return mean
