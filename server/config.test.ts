@@ -25,6 +25,26 @@ describe('.env.example', () => {
   })
 })
 
+describe('expressions in photos', () => {
+  it('are read on this machine unless an operator has an account with Amazon', () => {
+    expect(readConfig({}).emotion.rekognition).toBeUndefined()
+    const account = {
+      AWS_REGION: 'us-west-2',
+      AWS_ACCESS_KEY_ID: 'AKID',
+      AWS_SECRET_ACCESS_KEY: 'not-a-secret',
+    }
+    expect(readConfig({ ...account }).emotion.rekognition).toBeUndefined()
+    const asked = readConfig({ ...account, EMOTION_PROVIDER: 'rekognition' })
+    expect(asked.emotion.rekognition).toMatchObject({ region: 'us-west-2', accessKeyId: 'AKID' })
+  })
+
+  it('are read by nobody with half an account', () => {
+    expect(() => readConfig({ EMOTION_PROVIDER: 'rekognition', AWS_REGION: 'us-west-2' })).toThrow(
+      'AWS_ACCESS_KEY_ID is missing',
+    )
+  })
+})
+
 describe('the settings', () => {
   it('open a demo festival on port 3000 when there are none', () => {
     expect(readConfig({})).toMatchObject({

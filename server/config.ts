@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type EmotionConfig, readEmotionSettings } from './providers/emotion/emotion-settings.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -35,6 +36,12 @@ const Environment = z.object({
   TTS_API_KEY: z.optional(text),
   TTS_MODEL: z._default(text, 'tts-1'),
   TTS_VOICE: z._default(text, 'nova'),
+  EMOTION_PROVIDER: z._default(z.enum(['local', 'rekognition']), 'local'),
+  AWS_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+  AWS_ACCESS_KEY_ID: z.optional(text),
+  AWS_SECRET_ACCESS_KEY: z.optional(text),
+  AWS_SESSION_TOKEN: z.optional(text),
+  REKOGNITION_URL: z.optional(webAddress),
   EMOTION_WORKERS: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(16))),
 })
 
@@ -61,12 +68,6 @@ interface VoiceConfig {
   apiKey: string | undefined
   model: string
   voice: string
-}
-
-/** Who reads expressions in photos. */
-interface EmotionConfig {
-  /** Threads of the own reader; by default one, or two where there are more than two processors. */
-  workers: number | undefined
 }
 
 /** A server that takes our mails. */
@@ -152,7 +153,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMail(settings),
     model: readModel(settings),
     voice: readVoice(settings),
-    emotion: { workers: settings.EMOTION_WORKERS },
+    emotion: readEmotionSettings(settings, (missing) => {
+      throw new StartupProblem(`EMOTION_PROVIDER is rekognition, and ${missing} is missing.`)
+    }),
     searchPath: env.PATH,
   }
 }
