@@ -16,7 +16,7 @@ export type Signals = {
 
 // A logistic regression over the features below, in their order, fitted on phrases held back from the index and
 // cross-validated (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
-const weights: readonly number[] = [3.18, -1.23, 2.24, -4.95, -0.02, 1.31, 7.97, -0.63, -3.28]
+const weights: readonly number[] = [3.34, 0.13, 2.23, -5.22, 0.63, 1.53, 6.83, -0.61, -3.88]
 
 /** Below this the guide says that it does not know. */
 export const relevanceFloor = 0.35

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { type Word, wordsOf } from './analyze.ts'
+import { partsOf } from './compounds.ts'
 import type { InvertedIndex } from './inverted-index.ts'
 import { createSpellingGuide } from './spelling.ts'
 import { vocabularies } from './vocabulary/index.ts'
@@ -9,6 +10,7 @@ export type Relatives = { of(word: Word): Map<string, number> }
 
 const synonymCloseness = 0.9
 const typoCloseness = 0.75
+const partCloseness = 0.7
 
 /** Knows the synonyms of a language and corrects what the index has never seen. */
 export function createRelatives(
@@ -25,6 +27,8 @@ export function createRelatives(
         if (index.has(other)) variants.set(other, synonymCloseness)
       if (!index.has(word.term) && !groups.has(word.term)) {
         for (const near of spelling?.near(word.term) ?? []) variants.set(near, typoCloseness)
+        if (variants.size === 1)
+          for (const part of partsOf(word.folded, language, index.has)) variants.set(part, partCloseness)
       }
       return variants
     },

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts'
+import { everydayPhrases } from './beyond-everyday.ts'
 import { starsElsewhere } from './beyond-stars.ts'
 import { widerPhrases } from './beyond-wider.ts'
 
@@ -108,7 +109,7 @@ bibliothek|ufo|flugtickets nach paris|bestes restaurant in new york|mathe aufgab
  * an entry. Once the staff write an entry about one of them, the entry is nearer and wins.
  */
 export function beyondPhrases(language: Language): string[] {
-  const all = [phrases[language], widerPhrases[language], starsElsewhere].join('|')
+  const all = [phrases[language], widerPhrases[language], everydayPhrases[language], starsElsewhere].join('|')
   return all
     .split('|')
     .map((phrase) => phrase.trim())
