@@ -1,6 +1,6 @@
 import { createRetriever } from '../server/guide/retrieval/index.ts'
 import { everyAblation } from './guide/ablations.ts'
-import { askedOnce, gradedSets, readDemoKnowledge } from './guide/demo-knowledge.ts'
+import { askedSets, gradedSets, readDemoKnowledge } from './guide/demo-knowledge.ts'
 import { blowUp } from './guide/distractors.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
@@ -8,7 +8,7 @@ import { printGrades, printTimes } from './guide/print.ts'
 
 const venue = { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 }
 const now = new Date('2026-12-05T20:10:00-08:00')
-const sets = [...gradedSets(), askedOnce()]
+const sets = [...gradedSets(), ...askedSets()]
 const entries = readDemoKnowledge()
 
 const retriever = createRetriever(entries, venue)

@@ -42,9 +42,15 @@ export function gradedSets(): [name: string, questions: GradedQuestion[]][] {
   ]
 }
 
-/** Questions written and asked once after the last change; their failures were not looked at. */
-export function askedOnce(): [name: string, questions: GradedQuestion[]] {
-  return ['asked once', readQuestions('questions-last.json')]
+/**
+ * Questions that were unseen when they were first asked. The failures of the last set have been read since; those of the
+ * set with a date in its name have not.
+ */
+export function askedSets(): [name: string, questions: GradedQuestion[]][] {
+  return [
+    ['last', readQuestions('questions-last.json')],
+    ['asked on 2026-11-21', readQuestions('questions-asked-2026-11-21.json')],
+  ]
 }
 
 function readPhrases(language: Language): Record<string, string[]> {
