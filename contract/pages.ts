@@ -15,6 +15,10 @@ export const pages = [
   '/now-showing',
   '/leaderboard',
   '/reveal',
+  '/activities',
+  '/itinerary',
+  '/faqs',
+  '/terms',
   '/login',
   '/admin',
 ] as const

@@ -34,6 +34,14 @@ const LeaderboardPage = lazy(async () => ({
   default: (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
 }))
 const RevealPage = lazy(async () => ({ default: (await import('../finale/reveal-page.tsx')).RevealPage }))
+const ActivitiesPage = lazy(async () => ({
+  default: (await import('../programme/activities-page.tsx')).ActivitiesPage,
+}))
+const ItineraryPage = lazy(async () => ({
+  default: (await import('../programme/itinerary-page.tsx')).ItineraryPage,
+}))
+const FaqsPage = lazy(async () => ({ default: (await import('../programme/faqs-page.tsx')).FaqsPage }))
+const TermsPage = lazy(async () => ({ default: (await import('../programme/terms-page.tsx')).TermsPage }))
 // The back office is an entry of its own: attendees download nothing of it.
 const LoginPage = lazy(async () => ({ default: (await import('../staff/login-page.tsx')).LoginPage }))
 const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page.tsx')).AdminPage }))
@@ -74,6 +82,10 @@ export function AppRoutes() {
       <Route path="/photo/:token" element={<PhotoPage />} />
       <Route path="/leaderboard" element={<LeaderboardPage />} />
       <Route path="/reveal" element={<RevealPage />} />
+      <Route path="/activities" element={<ActivitiesPage />} />
+      <Route path="/itinerary" element={<ItineraryPage />} />
+      <Route path="/faqs" element={<FaqsPage />} />
+      <Route path="/terms" element={<TermsPage />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="/admin" element={<AdminPage />} />
       {Gallery && <Route path="/ui" element={<Gallery />} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Source } from '../../contract/guide.ts'
 import { getEntry, type PublicEntry } from '../../contract/knowledge.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
+import { SaveButton } from '../programme/save-button.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -12,11 +14,24 @@ import { Clock, MapPin } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { spanOf } from './entry-time.ts'
 
-/** The entry of the event knowledge that an answer stands on. */
-export function EntryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+interface EntryDialogProps {
+  source: Source
+  /** The entry as the screen knows it already, for a time without network. */
+  known?: PublicEntry
+  /** What this screen knows about it on top. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** The entry of the event knowledge that an answer stands on. One touch saves it. */
+export function EntryDialog({ source, known, children, onClose }: EntryDialogProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data, isError, refetch } = useQuery({
+  const {
+    data = known,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['entry', source.id, language],
     queryFn: ({ signal }) =>
       call(getEntry, { params: { entryId: source.id }, querystring: { language }, signal }),
@@ -28,9 +43,17 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
       title={data?.title ?? source.title}
       closeLabel={t('app.close')}
     >
-      {data !== undefined && <Entry entry={data} />}
+      {data !== undefined && (
+        <div className="grid gap-4">
+          <Entry entry={data} />
+          {children}
+          {canBeSaved(data) && (
+            <SaveButton entryId={data.id} title={data.title} className="justify-self-start" />
+          )}
+        </div>
+      )}
       {data === undefined && !isError && <Skeleton label={t('guide.entry.loading')} lines={4} />}
-      {isError && (
+      {isError && data === undefined && (
         <ErrorState
           title={t('guide.entry.failed')}
           retryLabel={t('app.retry')}
@@ -39,6 +62,11 @@ export function EntryDialog({ source, onClose }: { source: Source; onClose: () =
       )}
     </Dialog>
   )
+}
+
+// A place or good advice is nothing that one goes to at a time.
+function canBeSaved({ category }: PublicEntry): boolean {
+  return category === 'activation' || category === 'schedule'
 }
 
 function Entry({ entry }: { entry: PublicEntry }) {

@@ -4,6 +4,7 @@ import { PageShell } from '../app/page-shell.tsx'
 import { PageTitle } from '../app/page-title.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { Leon } from '../leon/leon.tsx'
+import { NowStripSlot } from '../programme/now-strip-slot.tsx'
 import { GuideDoors } from './guide-doors.tsx'
 import { HomeGreeting } from './home-greeting.tsx'
 
@@ -29,6 +30,7 @@ export function HomePage() {
         </div>
         <div className="grid gap-4">
           <GuideDoors />
+          <NowStripSlot />
           <p className="text-center font-display text-lg font-bold text-pink-500">{t('home.tagline')}</p>
         </div>
       </div>

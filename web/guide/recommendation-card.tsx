@@ -1,4 +1,5 @@
 import type { Recommendation, RecommendationIcon } from '../../contract/guide.ts'
+import { SaveButton } from '../programme/save-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Coffee, Gamepad2, MapPin, Music, Sparkles, Star, Trophy, Users } from '../ui/icons.ts'
 
@@ -13,8 +14,8 @@ const icons: Record<RecommendationIcon, typeof Star> = {
   Gamepad2,
 }
 
-/** Something to do, with where to find it. */
-export function RecommendationCard({ title, description, location, icon }: Recommendation) {
+/** Something to do, with where to find it; one touch saves it. */
+export function RecommendationCard({ title, description, location, icon, entryId }: Recommendation) {
   // A newer server may know an icon that this page does not.
   const Icon = icons[icon] ?? Sparkles
   return (
@@ -25,7 +26,7 @@ export function RecommendationCard({ title, description, location, icon }: Recom
       >
         <Icon className="size-5" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h3 className="text-base leading-snug">{title}</h3>
         <p className="mt-1 text-sm text-mid">{description}</p>
         {location !== '' && (
@@ -35,6 +36,9 @@ export function RecommendationCard({ title, description, location, icon }: Recom
           </p>
         )}
       </div>
+      {entryId !== undefined && (
+        <SaveButton entryId={entryId} title={title} isIconOnly className="-mt-2 -me-2 shrink-0" />
+      )}
     </Card>
   )
 }

@@ -32,3 +32,30 @@ export function timeUntil(locale: string, moment: Date, now: Date): string {
     ? format.format(Math.floor(left / HOUR_MS), 'hour')
     : format.format(Math.floor(left / MINUTE_MS), 'minute')
 }
+
+/** A date with its year, given as yyyy-mm-dd. */
+export function dateText(locale: string, day: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
+  return format.format(new Date(`${day}T12:00:00Z`))
+}
+
+/** An event day, given as yyyy-mm-dd. */
+export function dayName(locale: string, day: string): string {
+  const fields = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...fields }).format(new Date(`${day}T12:00:00Z`))
+}
+
+/** The short name of the venue's time zone at a moment, as "PST". */
+export function zoneName(locale: string, timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** A length of time in hours and minutes. */
+export function durationText(locale: string, minutes: number): string {
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 && part(hours, 'hour'), (rest > 0 || hours === 0) && part(rest, 'minute')]
+  return parts.filter(Boolean).join(' ')
+}

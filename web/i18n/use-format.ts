@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { clockTime, nextTime, plainNumber, timeUntil } from './formats.ts'
+import {
+  clockTime,
+  dateText,
+  dayName,
+  durationText,
+  nextTime,
+  plainNumber,
+  timeUntil,
+  zoneName,
+} from './formats.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Numbers and times as this language writes them; times are the venue's. */
@@ -12,6 +21,10 @@ export function useFormat(timeZone: string) {
     points: (value: number) => t('points.count', { count: value, points: number(value) }),
     clock: (moment: Date) => clockTime(locale, timeZone, moment),
     until: (moment: Date, now: Date) => timeUntil(locale, moment, now),
+    date: (day: string) => dateText(locale, day),
+    day: (day: string) => dayName(locale, day),
+    zone: (moment: Date) => zoneName(locale, timeZone, moment),
+    duration: (minutes: number) => durationText(locale, minutes),
     next: (moment: Date, now: Date) => nextTime(locale, timeZone, moment, now),
   }
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { Leon } from '../leon/leon.tsx'
 import { isAway } from '../platform/api-failure.ts'
 import { useSilenceOnLeave } from '../platform/use-speech.ts'
+import { JourneyItinerary } from '../programme/journey-itinerary.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -65,6 +66,7 @@ function Found({ sessionId, journey, savedAt }: FoundJourney & { sessionId: stri
       ) : (
         <JourneyTimeline {...journey} />
       )}
+      <JourneyItinerary sessionId={sessionId} />
       <QrCard sessionId={sessionId} isOnJourney />
     </>
   )

@@ -7,6 +7,7 @@ export type RememberedKey =
   | 'fortuneTellerSessionId'
   | 'rfidTagId'
   | 'sessionOwner'
+  | 'itineraryChanges'
   | 'surface'
   | 'muted'
   | 'boothCountdownSeconds'
@@ -14,7 +15,13 @@ export type RememberedKey =
   | 'boothRingLight'
 
 /** The keys that say who somebody is: a shared kiosk forgets them. */
-export const identityKeys = ['sessionId', 'fortuneTellerSessionId', 'rfidTagId', 'sessionOwner'] as const
+export const identityKeys = [
+  'sessionId',
+  'fortuneTellerSessionId',
+  'rfidTagId',
+  'sessionOwner',
+  'itineraryChanges',
+] as const
 
 const listeners = new Set<() => void>()
 

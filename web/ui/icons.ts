@@ -41,6 +41,7 @@ export {
   Pencil,
   Play,
   Plus,
+  Printer,
   QrCode,
   RefreshCw,
   RotateCcw,

@@ -1,0 +1,106 @@
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { type Activity, ActivityKind } from '../../contract/programme.ts'
+import { eventDayOf } from '../../contract/programme-time.ts'
+import { PageShell } from '../app/page-shell.tsx'
+import { useEvent } from '../event/use-event.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Clock } from '../ui/icons.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { SelectMenu } from '../ui/select-menu.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ActivityResults } from './activity-results.tsx'
+import { chooseActivities, type View, views } from './choose-activities.ts'
+import { ProgrammeTop } from './programme-top.tsx'
+import { SearchLine } from './search-line.tsx'
+import { useActivities } from './use-activities.ts'
+import { useItinerary, useSendWhenOnline } from './use-itinerary.ts'
+
+/** Everything there is to do: now, next, all of it, and what one saved. */
+export function ActivitiesPage() {
+  const { t } = useTranslation()
+  const { timeZone } = useEvent()
+  const format = useFormat(timeZone)
+  const { activities, now, isAway, readAt, retry } = useActivities()
+  useSendWhenOnline()
+  return (
+    <PageShell>
+      <div className="mx-auto w-full max-w-[56rem]">
+        <ProgrammeTop title={t('nav.activities')} savedAt={isAway ? readAt : undefined}>
+          <p className="tnum flex items-center gap-1.5 text-sm text-mid">
+            <Clock aria-hidden className="size-[1.1em]" />
+            {format.clock(new Date(now))}
+            <span className="text-low">{t('programme.zone', { zone: format.zone(new Date(now)) })}</span>
+          </p>
+        </ProgrammeTop>
+        {activities !== undefined && <Programme activities={activities} now={now} />}
+        {activities === undefined && !isAway && (
+          <Skeleton label={t('app.loading')} lines={6} className="h-24" />
+        )}
+        {activities === undefined && isAway && (
+          <ErrorState
+            title={t('programme.failed')}
+            description={t('errors.unavailable')}
+            retryLabel={t('app.retry')}
+            onRetry={retry}
+          />
+        )}
+      </div>
+    </PageShell>
+  )
+}
+
+function Programme({ activities, now }: { activities: Activity[]; now: number }) {
+  const { t } = useTranslation()
+  const { timeZone, dayStartsAtHour } = useEvent()
+  const { savedIds } = useItinerary()
+  const [view, setView] = useView()
+  const [kind, setKind] = useState<ActivityKind | 'any'>('any')
+  const [search, setSearch] = useState('')
+  // A long programme is searched when the typing leaves time for it.
+  const searched = useDeferredValue(search)
+  const today = eventDayOf(now, timeZone, dayStartsAtHour)
+  const chosen = chooseActivities(activities, { view, kind, search: searched, now, today, savedIds })
+  const kinds = ['any', ...ActivityKind.options] as const
+  return (
+    <>
+      <div className="mb-6 grid gap-3">
+        <SegmentedControl
+          label={t('programme.when.label')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`programme.when.${value}`) }))}
+          onChange={setView}
+        />
+        <div className="flex gap-3 max-sm:flex-wrap">
+          <SearchLine label={t('programme.search')} value={search} onChange={setSearch} />
+          <SelectMenu
+            label={t('programme.kind.label')}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: t(`programme.kind.${value}`) }))}
+            onChange={setKind}
+          />
+        </div>
+      </div>
+      <ActivityResults
+        key={`${view} ${kind} ${searched}`}
+        view={view}
+        chosen={chosen}
+        now={now}
+        isNarrowed={searched.trim() !== '' || kind !== 'any'}
+        onClear={() => {
+          setSearch('')
+          setKind('any')
+        }}
+      />
+    </>
+  )
+}
+
+/** The view stands in the address, so that it can be linked to and found again. */
+function useView(): [View, (view: View) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = views.find((view) => view === search.get('when'))
+  return [asked ?? 'now', (view) => setSearch({ when: view }, { replace: true })]
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { openSession } from '../../contract/journeys.ts'
+import { dropEntry, saveEntry } from '../../contract/programme.ts'
+import { guideSession, keepSession } from '../guide/guide-session.ts'
+import { call } from '../platform/api.ts'
+import { ApiFailure, isAway } from '../platform/api-failure.ts'
+import { type Changes, settleChanges, waitingChanges } from './waiting-changes.ts'
+
+let sending: Promise<void> | undefined
+
+/**
+ * Sends what waits, one after the other, and reads the itinerary again. Without a server everything goes on waiting;
+ * what the server refuses is taken back and told.
+ */
+export function sendChanges(client: QueryClient, onRefused: (failure: unknown) => void): Promise<void> {
+  sending ??= sendAll(client, onRefused).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(client: QueryClient, onRefused: (failure: unknown) => void): Promise<void> {
+  let heard: Changes = {}
+  try {
+    for (let next = nextAfter(heard); next !== undefined; next = nextAfter(heard)) {
+      const [entryId, change] = next
+      await send(entryId, change).catch((cause: unknown) => {
+        if (isAway(cause)) throw cause
+        onRefused(cause)
+      })
+      heard = { ...heard, [entryId]: change }
+    }
+  } catch {
+    // The server is away: what it has not heard waits for the next time.
+  }
+  if (Object.keys(heard).length === 0) return
+  // The wish stays on the screen until the server's answer says the same, so that no star blinks.
+  await client.invalidateQueries({ queryKey: ['itinerary'] })
+  settleChanges(heard)
+}
+
+function nextAfter(heard: Changes): [string, 'save' | 'drop'] | undefined {
+  return Object.entries(waitingChanges()).find(([entryId, change]) => heard[entryId] !== change)
+}
+
+async function send(entryId: string, change: 'save' | 'drop'): Promise<void> {
+  const endpoint = change === 'save' ? saveEntry : dropEntry
+  const sessionId = guideSession() ?? (await openGuestSession())
+  try {
+    await call(endpoint, { params: { sessionId, entryId } })
+  } catch (cause) {
+    if (!(cause instanceof ApiFailure) || cause.code !== 'session_not_found') throw cause
+    await call(endpoint, { params: { sessionId: await openGuestSession(), entryId } })
+  }
+}
+
+async function openGuestSession(): Promise<string> {
+  const { sessionId } = await call(openSession)
+  keepSession(sessionId, undefined)
+  return sessionId
+}
