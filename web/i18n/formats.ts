@@ -45,9 +45,9 @@ export function dayName(locale: string, day: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...fields }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** The short name of the venue's time zone at a moment, as "PST". */
-export function zoneName(locale: string, timeZone: string, moment: Date): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+/** The short name of the venue's time zone at a moment as its clocks and signs say it, "PST", in every language. */
+export function zoneName(timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
   return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

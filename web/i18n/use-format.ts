@@ -23,7 +23,7 @@ export function useFormat(timeZone: string) {
     until: (moment: Date, now: Date) => timeUntil(locale, moment, now),
     date: (day: string) => dateText(locale, day),
     day: (day: string) => dayName(locale, day),
-    zone: (moment: Date) => zoneName(locale, timeZone, moment),
+    zone: (moment: Date) => zoneName(timeZone, moment),
     duration: (minutes: number) => durationText(locale, minutes),
     next: (moment: Date, now: Date) => nextTime(locale, timeZone, moment, now),
   }

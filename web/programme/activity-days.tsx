@@ -22,11 +22,11 @@ export function ActivityDays({ timed, now, onOpen }: ActivityDaysProps) {
         {slots.map(({ startsAt, activities }) => (
           <li
             key={startsAt}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-2 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-3"
           >
             <time
               dateTime={startsAt}
-              className="tnum sticky top-3 self-start pt-4 text-sm font-bold text-link sm:text-base"
+              className="tnum sticky whitespace-nowrap top-3 self-start pt-4 text-sm font-bold text-link sm:text-base"
             >
               {format.clock(new Date(startsAt))}
             </time>

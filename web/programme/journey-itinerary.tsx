@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Itinerary } from '../../contract/programme.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -13,34 +14,37 @@ import { useItineraryOf } from './use-itinerary-of.ts'
 
 /** What was saved on a journey: the QR code carries it to another phone, which can keep it. */
 export function JourneyItinerary({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation()
   const { data } = useItineraryOf(sessionId)
-  const { now } = useActivities()
   if (data === undefined) return null
   const { days, anytime } = data.itinerary
-  const items = [...days.flatMap((day) => day.items), ...anytime]
-  const ids = items.map(({ id }) => id)
-  const cancelled = new Set(items.filter(({ isCancelled }) => isCancelled).map(({ id }) => id))
-  if (ids.length === 0) return null
-  const plan = toPlan(data.itinerary, new Set(ids))
+  if (days.length + anytime.length === 0) return null
+  return <Saved sessionId={sessionId} itinerary={data.itinerary} />
+}
+
+function Saved({ sessionId, itinerary }: { sessionId: string; itinerary: Itinerary }) {
+  const { t } = useTranslation()
+  const { now } = useActivities()
+  const items = [...itinerary.days.flatMap((day) => day.items), ...itinerary.anytime]
+  const { days, anytime } = toPlan(itinerary, new Set(items.map(({ id }) => id)))
   return (
     <section aria-labelledby="journey-itinerary" className="grid gap-5">
       <h2 id="journey-itinerary" className="text-xl">
         {t('itinerary.onJourney')}
       </h2>
-      {plan.days.map((day) => (
+      {days.map((day) => (
         <PlanDay key={day.day} day={day} now={now} />
       ))}
-      {plan.anytime.length > 0 && (
+      {anytime.length > 0 && (
         <ul aria-label={t('itinerary.anytime')} className="grid gap-3 sm:grid-cols-2">
-          {plan.anytime.map((item) => (
+          {anytime.map((item) => (
             <li key={item.id} className="grid">
               <PlanCard item={item} now={now} />
             </li>
           ))}
         </ul>
       )}
-      <KeepIt from={sessionId} ids={ids.filter((id) => !cancelled.has(id))} />
+      {/* What was cancelled can be looked at, and no longer be saved. */}
+      <KeepIt from={sessionId} ids={items.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id)} />
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function NowStripSlot() {
   }, [])
   if (!isOwn) return null
   return (
-    <div className="h-16">
+    <div className="h-14">
       <Suspense>{isTime && <NowStrip />}</Suspense>
     </div>
   )

@@ -23,7 +23,7 @@ export function PlanDay({ day: { day, items }, now, sessionId, onRemove }: PlanD
       <h2 id={`plan-${day}`} className="mb-4 text-lg">
         {format.day(day)}
       </h2>
-      <ol className="relative before:absolute before:inset-y-3 before:start-[4.1875rem] before:w-px before:bg-line sm:before:start-[5.6875rem]">
+      <ol className="relative before:absolute before:inset-y-3 [--times:4.5rem] before:start-[calc(var(--times)+.9375rem)] before:w-px before:bg-line sm:[--times:5.5rem]">
         {items.map((planned) => (
           <PlanRow key={planned.item.id} planned={planned} now={now}>
             <PlanCard
@@ -55,17 +55,17 @@ function PlanRow({ planned: { item, freeBefore }, now, children }: PlanRowProps)
   return (
     <li>
       {freeBefore > 0 && (
-        <p className="ms-[5.25rem] py-2 text-sm text-low sm:ms-[6.75rem]">
+        <p className="ms-[calc(var(--times)+2rem)] py-2 text-sm text-low">
           {t('itinerary.gap', { time: format.duration(freeBefore) })}
         </p>
       )}
-      <div className="grid grid-cols-[3.5rem_auto_minmax(0,1fr)] items-start gap-x-2.5 py-1.5 sm:grid-cols-[5rem_auto_minmax(0,1fr)]">
-        <p className="tnum grid pt-3.5 text-end text-sm leading-snug">
+      <div className="grid grid-cols-[var(--times)_auto_minmax(0,1fr)] items-start gap-x-2.5 py-1.5">
+        <p className="tnum grid whitespace-nowrap pt-3.5 text-end text-sm leading-snug">
           <time dateTime={item.startsAt ?? ''} className="font-bold text-hi">
             {format.clock(start)}
           </time>
           {end !== undefined && (
-            <time dateTime={item.endsAt ?? ''} className="text-low before:content-['–_']">
+            <time dateTime={item.endsAt ?? ''} className="text-xs text-low before:content-['–_']">
               {format.clock(end)}
             </time>
           )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -18,9 +19,12 @@ export function SaveButton({ entryId, title, isIconOnly = false, className }: Sa
   const { t } = useTranslation()
   const { savedIds, setSaved } = useItinerary()
   const isSaved = savedIds.has(entryId)
+  // Only the star that was touched dances.
+  const [isTouched, setIsTouched] = useState(false)
 
   function handleClick(): void {
     if (!isSaved) playEarcon('accept')
+    setIsTouched(true)
     setSaved(!isSaved, entryId)
   }
 
@@ -37,7 +41,8 @@ export function SaveButton({ entryId, title, isIconOnly = false, className }: Sa
         aria-hidden
         className={classNames(
           isIconOnly ? 'size-6' : 'size-[1.1em]',
-          isSaved && 'animate-pop fill-amber-400 text-amber-400',
+          isSaved && 'fill-amber-400 text-amber-400',
+          isSaved && isTouched && 'animate-pop',
         )}
       />
       {!isIconOnly && t(isSaved ? 'programme.saved' : 'programme.save')}
