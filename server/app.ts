@@ -14,6 +14,7 @@ import { auditRoutes } from './audit/routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
+import { forgetPhotosInTime } from './gift-aura/forget-photos.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
@@ -32,6 +33,7 @@ import { knowledgeAdminRoutes } from './knowledge/admin-routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { demoInboxRoutes } from './mail/index.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { pointRoutes } from './points/routes.ts'
@@ -42,6 +44,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { programmeRoutes } from './programme/routes.ts'
 import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
+import type { DemoMailer } from './providers/mailer/demo-mailer.ts'
 import { recapRoutes } from './recap/routes.ts'
 import { demoRoutes } from './seed/index.ts'
 import { currentUser } from './staff/index.ts'
@@ -71,6 +74,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('preClose', async () => connections.letGo())
   app.addHook('onClose', () => deps.emotion.close())
+  app.addHook('onClose', () => deps.mail.close())
+  forgetPhotosInTime(app, deps)
   handleErrors(app)
   acceptJson(app)
   checkOrigin(app, deps.config.publicUrl)
@@ -110,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     deskRoutes(routes, deps)
     liveRoutes(routes, deps)
     if (deps.config.mode === 'demo') demoRoutes(routes, deps)
+    if ('mails' in deps.mail.mailer) demoInboxRoutes(routes, deps.mail.mailer as DemoMailer)
   })
   if ('provider' in deps.identity) await serveDemoIdentity(app, deps.identity as DemoIdentity)
   tellHealth(app, deps)

@@ -212,7 +212,7 @@ function readAdmins({ ADMIN_EMAILS, FESTIVAL_MODE }: Settings): ReadonlySet<stri
 }
 
 /** Whom the demo's mails are from. */
-const DEMO_FROM = 'LIVE FEST <hello@livefest.example>'
+export const DEMO_FROM = 'LIVE FEST <hello@livefest.example>'
 
 function readMail({ SMTP_URL, MAIL_FROM }: Settings): MailConfig | undefined {
   return SMTP_URL === undefined ? undefined : { url: SMTP_URL, from: MAIL_FROM ?? DEMO_FROM }

@@ -1,14 +1,18 @@
+import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
 import { derivePhotoKeys, findSecret } from './gift-aura/index.ts'
 import { createModelWriter, createSpeakable, openGuide } from './guide/index.ts'
 import { openLibrary } from './knowledge/index.ts'
-import { noMail } from './mail/index.ts'
+import { openMailDesk } from './mail/index.ts'
 import { findReader } from './providers/emotion/find-reader.ts'
 import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
 import { demoIdentity } from './providers/identity/demo-identity.ts'
 import { openIdProvider } from './providers/identity/openid.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
+import { demoMailer } from './providers/mailer/demo-mailer.ts'
+import type { Mailer } from './providers/mailer/port.ts'
+import { smtpMailer } from './providers/mailer/smtp.ts'
 import { findSpeech } from './providers/speech/find-speech.ts'
 import type { Speech } from './providers/speech/port.ts'
 import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
@@ -33,7 +37,7 @@ export async function gatherDeps(ground: Ground): Promise<Deps> {
     emotion: findReader(config.emotion, (problem) => ground.log.warn(problem, 'a photo was not read')),
     identity: findIdentity(ground),
     photoKeys: derivePhotoKeys(await findSecret(config, db)),
-    mail: noMail,
+    mail: openMailDesk(ground, findMailer(ground)),
   }
 }
 
@@ -61,6 +65,11 @@ function findWriter({ config, clock, db, log }: Ground, festival: { name: string
 function findVoice({ config }: Ground): Speech | undefined {
   const voice = findSpeech({ server: config.voice, path: config.searchPath })
   return voice && rememberedSpeech(voice)
+}
+
+function findMailer({ config }: Ground): Mailer | undefined {
+  if (config.mail) return smtpMailer(config.mail)
+  return config.mode === 'demo' ? demoMailer(DEMO_FROM) : undefined
 }
 
 function findIdentity({ config }: Ground): IdentityProvider {

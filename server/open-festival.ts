@@ -8,6 +8,7 @@ import { type Database, isDatabaseAway, openDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { gatherDeps } from './gather-deps.ts'
+import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
 import { listOpenInstallations } from './installations/index.ts'
 import { createLiveHub } from './live/index.ts'
@@ -41,6 +42,10 @@ export async function openFestival(settings: Config, log: FastifyBaseLogger): Pr
     const deps = await gatherDeps({ config, clock, db, live, log })
     const app = await buildApp(deps)
     const url = await listen(app, config)
+    // The door opens first: mails that wait can wait another moment.
+    void deps.mail
+      .work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
+      .catch((problem: unknown) => log.warn(problem, 'mails are queued but not sent'))
     const retention = keepRetentionHourly(deps)
     const close = async () => {
       retention.stop()

@@ -1,3 +1,5 @@
+/** Sends the mail of a photo. */
+export { mailPhoto } from './mail-photo.ts'
 /** Keeps what a visit came to, in the transaction of its award, and tells it to the attendee. */
 
 /** The secret that the keys are made from. */

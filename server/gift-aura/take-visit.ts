@@ -56,6 +56,7 @@ export async function takeVisit(
     event: { name: event?.name ?? '' },
   })
   const photoId = randomUUID()
+  if (deps.mail.isOn) await deps.mail.ready()
   const emailState = deps.mail.isOn && guest.email !== null ? 'queued' : 'no-address'
   return {
     record: { topEmotion, emotions, emailState, photoId },

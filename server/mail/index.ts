@@ -1,2 +1,5 @@
 /** Takes mails in a transaction and sees to it that they are sent. */
-export { type MailDesk, noMail } from './mail-desk.ts'
+
+/** Shows the mails that a demo kept to itself. */
+export { demoInboxRoutes } from './demo-inbox.ts'
+export { type MailDesk, openMailDesk } from './mail-desk.ts'

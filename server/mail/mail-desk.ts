@@ -1,13 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../db/client.ts'
+import type { Mailer } from '../providers/mailer/port.ts'
+import { openQueue, type QueueTimes, type SendPhoto, workOff } from './mail-queue.ts'
 
-/** Takes mails in a transaction and sees to it that they are sent, each once. */
+/** Takes mails in a transaction and sees to it that they are sent. */
 export interface MailDesk {
   /** Whether this festival sends mail at all. */
   isOn: boolean
-  /** Queues the mail of a photo, in the transaction of the caller: it is sent if that one is committed. */
+  mailer: Mailer
+  /** Resolves when mails can be queued; to be awaited before a transaction that queues one. */
+  ready(): Promise<void>
+  /** Queues the mail of a photo in the transaction of the caller: it is sent if that one is committed. */
   queue(client: pg.ClientBase, photoId: string): Promise<void>
+  /** Sends what is queued, by this process or another. Several processes may work. */
+  work(send: SendPhoto): Promise<void>
   close(): Promise<void>
 }
 
-/** A festival without mail. */
-export const noMail: MailDesk = { isOn: false, queue: async () => undefined, close: async () => undefined }
+/** Opens the desk. The queue itself is opened by the first who needs it, and tried again if that fails. */
+export function openMailDesk(
+  { db, log }: { db: Database; log: FastifyBaseLogger },
+  mailer: Mailer | undefined,
+  times?: QueueTimes,
+): MailDesk {
+  let opening: Promise<PgBoss> | undefined
+  const open = () => {
+    opening ??= openQueue(db, log, times).catch((problem: unknown) => {
+      opening = undefined
+      throw problem
+    })
+    return opening
+  }
+  return {
+    isOn: mailer !== undefined,
+    mailer: mailer ?? nobody,
+    ready: async () => void (await open()),
+    async queue(client, photoId) {
+      const queue = await open()
+      await queue.send(
+        'photo-mail',
+        { photoId },
+        { db: { executeSql: (sql, values) => client.query(sql, values) } },
+      )
+    },
+    async work(send) {
+      if (mailer) await workOff(await open(), send)
+    },
+    async close() {
+      const queue = await opening?.catch(() => undefined)
+      await queue?.stop({ graceful: true, timeout: 5_000 })
+      await mailer?.close()
+    },
+  }
+}
+
+const nobody: Mailer = {
+  send: async () => {
+    throw new Error('This festival sends no mail.')
+  },
+  close: async () => undefined,
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import sharp from 'sharp'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { languages } from '../../contract/languages.ts'
+import { festivalForFile } from '../../test/build-app.ts'
+import { anAttendee, aWristband, type TestBand } from '../../test/factories.ts'
+import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
+import { smtpMailer } from '../providers/mailer/smtp.ts'
+import { forgetPhotos } from './forget-photos.ts'
+import { mailPhoto } from './mail-photo.ts'
+import { writePhotoMail } from './write-photo-mail.ts'
+
+/** A mail server that answers what a test wants it to. */
+const received: ParsedMail[] = []
+let answer: Error | undefined
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, done) {
+    simpleParser(stream).then((mail) => {
+      if (!answer) received.push(mail)
+      done(answer)
+    }, done)
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+afterAll(() => server.close())
+
+const festival = await festivalForFile()
+const { app, clock, deps, sql } = festival
+deps.mail.mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'LIVE FEST <hello@livefest.example>' })
+
+async function aVisit(band: TestBand) {
+  const payload = { rfidTagId: band.tag, installationId: 'gift-aura', imageData: await aPhoto() }
+  const { interaction } = (await app.inject({ method: 'POST', url: '/api/tap', payload })).json()
+  const [photo] = await sql<{ id: string }>('SELECT id FROM photos WHERE interaction_id = $1', [
+    interaction.id,
+  ])
+  const token: string = interaction.metadata.photoUrl.split('/').at(-1)
+  return { id: photo?.id ?? '', token, metadata: interaction.metadata }
+}
+const stateOf = async (token: string) => (await app.inject({ url: `/api/photos/${token}` })).json().emailState
+const mailsTo = ({ attendee }: TestBand) =>
+  received.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === attendee.email))
+
+describe('the mail of a photo', () => {
+  it('is queued with the award, arrives with the picture, and is sent once', async () => {
+    const band = await aWristband(festival, { attendee: await anAttendee(festival, { language: 'de' }) })
+    const { id, token, metadata } = await aVisit(band)
+    expect(metadata).toMatchObject({ emailSent: true, emailState: 'queued' })
+    expect(await sql('SELECT name FROM pgboss.job WHERE data = $1', [{ photoId: id }])).toHaveLength(1)
+    await mailPhoto(deps, id, false)
+    await mailPhoto(deps, id, false)
+    expect(await stateOf(token)).toBe('sent')
+    const [mail, ...more] = mailsTo(band)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'Dein Gift-Aura-Foto vom LIVE FEST',
+      messageId: `<photo.${id}@localhost>`,
+      from: { text: '"LIVE FEST" <hello@livefest.example>' },
+    })
+    expect(mail?.text).toContain(metadata.photoUrl)
+    expect(mail?.html).toContain(metadata.photoUrl)
+    const [picture] = mail?.attachments ?? []
+    expect(picture).toMatchObject({ filename: 'gift-aura.jpg', contentType: 'image/jpeg', related: true })
+    expect(await sharp(picture?.content).metadata()).toMatchObject({ width: 1080, height: 1350 })
+  })
+
+  it('is tried again while the mail server is busy, and only then', async () => {
+    const band = await aWristband(festival)
+    const { id, token } = await aVisit(band)
+    answer = Object.assign(new Error('busy'), { responseCode: 451 })
+    await expect(mailPhoto(deps, id, false)).rejects.toThrow()
+    expect(await stateOf(token)).toBe('queued')
+    answer = undefined
+    await mailPhoto(deps, id, false)
+    expect(await stateOf(token)).toBe('sent')
+    expect(mailsTo(band)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the server wants it never', 550, false],
+    ['nobody will try again', 451, true],
+  ])('has failed when %s', async (_why, responseCode, isLastTry) => {
+    const { id, token } = await aVisit(await aWristband(festival))
+    answer = Object.assign(new Error('no'), { responseCode })
+    await mailPhoto(deps, id, isLastTry)
+    answer = undefined
+    expect(await stateOf(token)).toBe('failed')
+  })
+
+  it('is not sent once the photo is deleted, or has expired', async () => {
+    const band = await aWristband(festival)
+    const deleted = await aVisit(band)
+    await app.inject({ method: 'DELETE', url: `/api/photos/${deleted.token}` })
+    await mailPhoto(deps, deleted.id, false)
+    clock.advance({ seconds: 10 })
+    const expired = await aVisit(band)
+    clock.advance({ hours: 24 })
+    await mailPhoto(deps, expired.id, false)
+    expect(mailsTo(band)).toEqual([])
+  })
+
+  it('leaves no address and no link in the log', async () => {
+    const band = await aWristband(festival)
+    const { id, token } = await aVisit(band)
+    answer = Object.assign(new Error(`550 ${band.attendee.email} is unknown`), { responseCode: 550 })
+    await mailPhoto(deps, id, false)
+    answer = undefined
+    for (const secret of [String(band.attendee.email), token]) {
+      expect(festival.log.lines.join('')).not.toContain(secret)
+    }
+  })
+
+  it.each(languages)('is written in the language of the attendee (%s)', (language) => {
+    const mail = writePhotoMail({
+      language,
+      handle: '<b>neon&dancer</b>',
+      vibe: 'CALM',
+      link: 'https://livefest.example/photo/x',
+      expiresAt: new Date('2026-12-07T04:10:00Z'),
+      picture: Buffer.from('picture'),
+      event: { name: 'LIVE FEST 2026', shortName: 'LIVE FEST', timeZone: 'America/Los_Angeles' },
+    })
+    expect(mail.subject).toContain('LIVE FEST')
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mail.html).toContain('&lt;b&gt;neon&amp;dancer&lt;/b&gt;')
+    expect(mail.html).toContain('cid:gift-aura-picture')
+    expect(mail.html).not.toMatch(/<script|http:|\{\w+\}|undefined/)
+    expect(mail.text).toMatch(/8:10|20:10/)
+  })
+})
+
+it('expired photos are deleted for good', async () => {
+  const { id } = await aVisit(await aWristband(festival))
+  clock.advance({ hours: 23, minutes: 59 })
+  await forgetPhotos(deps)
+  expect(await sql('SELECT id FROM photos WHERE id = $1', [id])).toHaveLength(1)
+  clock.advance({ minutes: 1 })
+  await forgetPhotos(deps)
+  expect(await sql('SELECT id FROM photos WHERE id = $1', [id])).toEqual([])
+})

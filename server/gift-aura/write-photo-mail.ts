@@ -1,0 +1,71 @@
+import type { Emotion } from '../../contract/gift-aura.ts'
+import { type Language, locales } from '../../contract/languages.ts'
+import type { Mail } from '../providers/mailer/port.ts'
+import { type MailWords, photoMailHtml } from './photo-mail-html.ts'
+import { fill, textsIn } from './texts/texts.ts'
+
+/** What the mail of a photo tells. */
+export interface PhotoMail {
+  handle: string
+  /** Code of the attendee's language. */
+  language: string
+  vibe: Emotion
+  link: string
+  expiresAt: Date
+  picture: Buffer
+  event: { name: string; shortName: string; timeZone: string }
+}
+
+/** Content id of the picture: shown in the mail, and at the same time what is attached to it. */
+const PICTURE = 'gift-aura-picture'
+
+/** Writes the mail of a photo in the attendee's language, as HTML and as plain text. */
+export function writePhotoMail(photo: PhotoMail): Omit<Mail, 'to' | 'messageId'> {
+  const { language, texts } = textsIn(photo.language)
+  const { mail, vibes, yourVibe } = texts
+  const { word, line } = vibes[photo.vibe]
+  const time = timeAtTheVenue(photo.expiresAt, language, photo.event.timeZone)
+  const values = { event: photo.event.shortName, handle: photo.handle, vibe: word, time }
+  const words: MailWords = {
+    language,
+    event: photo.event.name,
+    subject: fill(mail.subject, values),
+    preview: mail.preview,
+    hello: fill(mail.hello, values),
+    intro: mail.intro,
+    yourVibe,
+    word,
+    line,
+    pictureOf: fill(mail.pictureOf, values),
+    open: mail.open,
+    until: fill(mail.until, values),
+    privacy: mail.privacy,
+    bye: fill(mail.bye, values),
+  }
+  return {
+    language,
+    subject: words.subject,
+    html: photoMailHtml(words, { link: photo.link, picture: `cid:${PICTURE}` }),
+    text: plainText(words, photo.link),
+    attachments: [
+      { filename: 'gift-aura.jpg', contentType: 'image/jpeg', content: photo.picture, cid: PICTURE },
+    ],
+  }
+}
+
+function plainText(words: MailWords, link: string): string {
+  const { hello, intro, yourVibe, word, line, open, until, privacy, bye } = words
+  return [hello, intro, `${yourVibe}: ${word}\n${line}`, `${open}: ${link}`, until, privacy, bye].join('\n\n')
+}
+
+/** A mail is read anywhere, so it says which clock it means. */
+function timeAtTheVenue(moment: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment)
+}
