@@ -118,7 +118,13 @@ describe('a reserved prize', () => {
     const { id } = (await desk.reserve({ attendeeId: attendee.id, tierId })).json()
     expectRefusal(await desk.handOver(id, { rfidTagId: stranger.tag }), 'wristband_in_use')
     expectRefusal(await desk.handOver(id, { rfidTagId: lost.tag }), 'wristband_not_linked')
-    expectRefusal(await desk.handOver('nothing'), 'claim_not_found')
+    for (const unknown of ['nothing', '%F0%9F%8E%81']) {
+      expectRefusal(await desk.handOver(unknown), 'claim_not_found')
+      expectRefusal(await desk.cancel(unknown), 'claim_not_found')
+      expectRefusal(await desk.giveBack(unknown), 'claim_not_found')
+    }
+    for (const wrong of ['%00', 'x'.repeat(101)]) expect((await desk.cancel(wrong)).statusCode).toBe(400)
+    expect((await desk.handOver(id, { rfidTagId: 'no' })).statusCode).toBe(400)
     const given = await desk.handOver(id, { rfidTagId: tag.toLowerCase() })
     expect([given.statusCode, given.json()]).toEqual([
       200,
@@ -257,8 +263,19 @@ describe('the desk', () => {
       pages: 2,
       page: 2,
     })
-    for (const wrong of ['state=stolen', 'page=0', 'pageSize=101', `search=${'x'.repeat(201)}`]) {
-      expect((await app.inject({ url: `${desk.url}?${wrong}`, headers: staff.headers })).statusCode).toBe(400)
+    const tooLong = 'x'.repeat(201)
+    for (const wrong of [
+      'state=stolen',
+      'page=0',
+      'pageSize=101',
+      'search=%00',
+      'tierId=a%00b',
+      'attendeeId=',
+      `search=${tooLong}`,
+      `tierId=${tooLong}`,
+    ]) {
+      const answer = await app.inject({ url: `${desk.url}?${wrong}`, headers: staff.headers })
+      expect(answer.statusCode, wrong).toBe(400)
     }
     const csv = await app.inject({ url: `${desk.url}/export?tierId=${tierId}`, headers: staff.headers })
     expect(csv.headers['content-type']).toContain('text/csv')
