@@ -343,7 +343,7 @@ export const de: AdminTexts = {
   'prizeDesk.claimsLoading': 'Letzte Preise werden geladen ...',
   'prizeDesk.by': 'von {{name}}',
   'prizeDesk.noClaims': 'Noch wurde nichts ausgegeben.',
-  'prizeDesk.searchClaims': 'Handle, Name oder Preis suchen',
+  'prizeDesk.searchClaims': 'Handle, Name, Preis',
   'prizeDesk.states': 'Status',
   'prizeDesk.allStates': 'Jeder Status',
   'prizeDesk.state.reserved': 'Reserviert',

@@ -340,7 +340,7 @@ export const en = {
   'prizeDesk.claimsLoading': 'Loading the latest prizes...',
   'prizeDesk.by': 'by {{name}}',
   'prizeDesk.noClaims': 'Nothing was handed over yet.',
-  'prizeDesk.searchClaims': 'Search handle, name or prize',
+  'prizeDesk.searchClaims': 'Handle, name or prize',
   'prizeDesk.states': 'State',
   'prizeDesk.allStates': 'Every state',
   'prizeDesk.state.reserved': 'Reserved',

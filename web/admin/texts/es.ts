@@ -347,7 +347,7 @@ export const es: AdminTexts = {
   'prizeDesk.claimsLoading': 'Cargando los últimos premios...',
   'prizeDesk.by': 'por {{name}}',
   'prizeDesk.noClaims': 'Todavía no se ha entregado nada.',
-  'prizeDesk.searchClaims': 'Buscar usuario, nombre o premio',
+  'prizeDesk.searchClaims': 'Usuario, nombre, premio',
   'prizeDesk.states': 'Estado',
   'prizeDesk.allStates': 'Todos los estados',
   'prizeDesk.state.reserved': 'Reservado',

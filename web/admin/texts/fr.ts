@@ -345,7 +345,7 @@ export const fr: AdminTexts = {
   'prizeDesk.claimsLoading': 'Chargement des derniers lots...',
   'prizeDesk.by': 'par {{name}}',
   'prizeDesk.noClaims': "Rien n'a encore été remis.",
-  'prizeDesk.searchClaims': 'Chercher un pseudo, un nom ou un lot',
+  'prizeDesk.searchClaims': 'Pseudo, nom, lot',
   'prizeDesk.states': 'État',
   'prizeDesk.allStates': 'Tous les états',
   'prizeDesk.state.reserved': 'Réservé',
