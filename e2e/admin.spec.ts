@@ -15,6 +15,7 @@ const everything = [
   'Event Knowledge Manager',
   'Unanswered Questions',
   'Prize Tiers Management',
+  'Finale',
   'User Management',
   'Audit',
 ]
