@@ -12,6 +12,8 @@ const routes = [
   '/fortune-teller/journey/0123456789abcdef0123456789abcdef',
   '/tap-tracking',
   '/station/food-row',
+  '/gift-aura',
+  '/photo/0123456789abcdef0123456789abcdef',
   '/now-showing',
   '/leaderboard',
   '/login',

@@ -118,6 +118,7 @@ function kioskPages() {
     { path: '/fortune-teller/welcome', as: 'welcome' },
     { path: '/fortune-teller/find-future', as: 'fortune', act: askForFortune },
     { path: '/tap-tracking', as: 'tap', act: tapFromTray },
+    { path: '/gift-aura', as: 'gift-aura', act: tapFromTray },
   ]
 }
 

@@ -9,7 +9,7 @@ import { type Booth, usePhotoBooth } from './use-photo-booth.ts'
 import { VibePicker } from './vibe-picker.tsx'
 
 interface BoothStagesProps {
-  tag: string
+  tag: string | undefined
   guest: GiftAuraVisitor
   timeZone: string
   isKiosk: boolean

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   clearToasts()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -182,6 +183,61 @@ test('"not you?" forgets who it was', async () => {
   await press('@nova — not you?')
   expect(await screen.findByRole('heading', { name: 'Tap Your Wristband' })).toBeTruthy()
   expect(localStorage.getItem('rfidTagId')).toBeNull()
+})
+
+test('a kiosk shows a code instead of a link, and forgets the person who is done', async () => {
+  plugInCamera()
+  localStorage.setItem('surface', 'kiosk-portrait')
+  await openBooth()
+  await press('Open the camera')
+  await seePicture()
+  await press('Take Photo')
+  expect(await screen.findByRole('img', { name: 'QR code to your photo' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open my photo' })).toBeNull()
+  await press('Done')
+  expect(await screen.findByRole('heading', { name: 'Tap Your Wristband' })).toBeTruthy()
+  expect(localStorage.getItem('rfidTagId')).toBeNull()
+  expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull()
+})
+
+test('a booth that has its say counts down from three and sends what nobody took back', async () => {
+  plugInCamera()
+  localStorage.removeItem('boothCountdownSeconds')
+  localStorage.removeItem('boothReviewSeconds')
+  const { sent } = await openBooth()
+  await press('Open the camera')
+  await seePicture()
+  const spoken = () => document.querySelector('[aria-live="assertive"].sr-only')?.textContent
+  const second = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Take Photo' }))
+  expect(spoken()).toBe('3')
+  await second()
+  expect(spoken()).toBe('2')
+  await second()
+  expect(spoken()).toBe('1')
+  await second()
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Retake' }))
+  expect(sent.some(({ call }) => call === TAP)).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  vi.useRealTimers()
+  expect(await screen.findByRole('heading', { name: /Your vibe.*HAPPY/ })).toBeTruthy()
+})
+
+test("an attendee's own phone needs no band: the server knows whose it is", async () => {
+  const { sent } = await openPage('/gift-aura', {
+    'GET /api/phone': { attendee: attendee('nova'), sessionId: 'ab'.repeat(16) },
+    [VISITOR]: visitor(),
+    [TAP]: acceptedTap('nova', 2_000, { topEmotion: 'CALM' }),
+  })
+  await press('Pick my vibe myself')
+  await press('CALM')
+  await screen.findByText('You picked it yourself. It suits you!')
+  expect(sent.find(({ call }) => call === VISITOR)?.body).toEqual({})
+  expect(sent.find(({ call }) => call === TAP)?.body).toEqual({
+    installationId: 'gift-aura',
+    metadata: { chosenEmotion: 'CALM' },
+  })
 })
 
 test('a wristband nobody linked is sent to the desk and not remembered', async () => {

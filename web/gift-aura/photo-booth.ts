@@ -1,4 +1,5 @@
-import type { Tap, TapAccepted } from '../../contract/taps.ts'
+import type { Request } from '../../contract/endpoint.ts'
+import type { recordTap, TapAccepted } from '../../contract/taps.ts'
 
 /** From three, as every photo booth counts (experience, gift-aura). */
 export const COUNTDOWN_SECONDS = 3
@@ -10,7 +11,7 @@ export const SUCCESS_MS = 30_000
 /** What is given for the points: a photo, or a picked vibe. The key makes it safe to send it again. */
 export interface Offer {
   key: string
-  body: Tap
+  body: Request<typeof recordTap>['body']
 }
 
 /** Why the last offer brought nothing. An offer that never reached the server may be sent once more. */

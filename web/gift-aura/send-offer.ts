@@ -4,7 +4,7 @@ import { isAway, NetworkFailure } from '../platform/api-failure.ts'
 import type { Offer } from './photo-booth.ts'
 
 /** A reading takes a second or two; in a full booth it may have to wait its turn. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 30_000
 /** Somebody waits in front of the screen: two more tries, then they are told. */
 const PAUSES_MS = [1_000, 3_000]
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Emotion, GIFT_AURA } from '../../contract/gift-aura.ts'
-import type { Tap } from '../../contract/taps.ts'
 import { isAway } from '../platform/api-failure.ts'
 import { takeStill } from '../platform/camera-still.ts'
 import { logWarning } from '../platform/log.ts'
@@ -23,7 +22,7 @@ import { sendOffer } from './send-offer.ts'
 const SECOND = 1_000
 
 /** The booth of one visitor with its camera, its clock, its sounds and the way to the server. */
-export function usePhotoBooth(rfidTagId: string) {
+export function usePhotoBooth(rfidTagId: string | undefined) {
   const [settings] = useState(boothSettings)
   const [booth, send, read] = useMachine<PhotoBooth, BoothEvent>(photoBooth, closedBooth)
   const { camera, retry } = useCamera(needsCamera(booth.stage))
@@ -86,9 +85,16 @@ async function freeze(video: HTMLVideoElement | null): Promise<string> {
   }
 }
 
-function offerOf(rfidTagId: string, metadata: NonNullable<Tap['metadata']>, imageData?: string): Offer {
-  const body = { rfidTagId, installationId: GIFT_AURA, metadata }
-  return { key: randomId(), body: imageData === undefined ? body : { ...body, imageData } }
+type Metadata = NonNullable<Offer['body']['metadata']>
+
+function offerOf(rfidTagId: string | undefined, metadata: Metadata, imageData?: string): Offer {
+  const body = {
+    installationId: GIFT_AURA,
+    metadata,
+    ...(rfidTagId === undefined ? {} : { rfidTagId }),
+    ...(imageData === undefined ? {} : { imageData }),
+  }
+  return { key: randomId(), body }
 }
 
 type Act = (event: BoothEvent) => void

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { type GiftAuraVisitor, greetVisitor } from '../../contract/gift-aura.ts'
+import { findPhone } from '../../contract/phones.ts'
 import { defaultLanguage, speak } from '../i18n/start-i18n.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { call } from '../platform/api.ts'
-import { ApiFailure } from '../platform/api-failure.ts'
+import { ApiFailure, isAway } from '../platform/api-failure.ts'
 import { forget, identityKeys, recall, remember } from '../platform/remembered.ts'
 import { isShared } from '../platform/surface.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
@@ -19,23 +21,28 @@ export type Visitor =
   | { kind: 'checking' }
   /** The server did not answer: the band stays remembered. */
   | { kind: 'unsure'; retry: () => void }
-  | { kind: 'known'; tag: string; guest: GiftAuraVisitor }
+  /** On an attendee's own phone there is no tag: the server knows whose phone it is. */
+  | { kind: 'known'; tag: string | undefined; guest: GiftAuraVisitor }
 
-const queryKey = (tag: string | null) => ['gift-aura', 'visitor', tag]
-
-/** The visitor of the booth: known by the band this browser remembers, or by the one held to the reader now. */
+/** The visitor of the booth: by the band at the reader or remembered by this browser, else by whose phone this is. */
 export function useVisitor(): { visitor: Visitor; identify(tag: string): void; leave(): void } {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const isKiosk = isShared(useSurface())
-  const tag = useRemembered('rfidTagId')
+  const tag = useRemembered('rfidTagId') ?? undefined
+  const isOwnPhone = useOwnPhone(!isKiosk && tag === undefined)
+  const isAsked = tag !== undefined || isOwnPhone
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey(tag),
-    queryFn: ({ signal }) => call(greetVisitor, { body: { rfidTagId: tag ?? '' }, signal }),
-    enabled: tag !== null,
+    queryKey: ['gift-aura', 'visitor', tag ?? 'own phone'],
+    queryFn: ({ signal }) =>
+      call(greetVisitor, { body: tag === undefined ? {} : { rfidTagId: tag }, signal }),
+    enabled: isAsked,
   })
   useTurningAway(error)
 
   function leave(): void {
+    // Whose phone this is, is settled on its owner's page and not in passing.
+    if (tag === undefined) void navigate('/profile')
     forget(...identityKeys)
     client.removeQueries({ queryKey: ['gift-aura'] })
     if (!isKiosk) return
@@ -54,18 +61,28 @@ export function useVisitor(): { visitor: Visitor; identify(tag: string): void; l
     playEarcon('accept')
   }
 
-  return { visitor: visitorOf(tag, data, error, () => void refetch()), identify, leave }
+  const visitor = isAsked ? visitorOf(tag, data, error, () => void refetch()) : ({ kind: 'nobody' } as const)
+  return { visitor, identify, leave }
+}
+
+function useOwnPhone(isWanted: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['gift-aura', 'phone'],
+    queryFn: ({ signal }) => call(findPhone, { signal }),
+    enabled: isWanted,
+  })
+  return isWanted && data !== undefined && data.attendee !== null
 }
 
 function visitorOf(
-  tag: string | null,
+  tag: string | undefined,
   guest: GiftAuraVisitor | undefined,
   error: Error | null,
   retry: () => void,
 ): Visitor {
-  if (tag === null) return { kind: 'nobody' }
   if (guest !== undefined) return { kind: 'known', tag, guest }
-  return error === null ? { kind: 'checking' } : { kind: 'unsure', retry }
+  if (error === null) return { kind: 'checking' }
+  return isTurnedAway(error) ? { kind: 'nobody' } : { kind: 'unsure', retry }
 }
 
 /** A band that the server refuses, as one that nobody has linked, is not remembered: the booth reads the next one. */
@@ -82,8 +99,10 @@ function useTurningAway(error: Error | null): void {
     })
   })
   useEffect(() => {
-    if (error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429) {
-      turnAway(error)
-    }
+    if (isTurnedAway(error)) turnAway(error)
   }, [error])
+}
+
+function isTurnedAway(error: Error | null): error is ApiFailure {
+  return error instanceof ApiFailure && !isAway(error) && error.status < 500
 }

@@ -1,0 +1,117 @@
+import type { Leaderboard } from '../contract/leaderboard.ts'
+import { test } from './fake-camera.ts'
+import { bands, expect, type Page, tapBand } from './festival.ts'
+import { lastingFindings } from './findings.ts'
+
+// The first photo of a festival also wakes the reader of expressions.
+const READING_MS = 90_000
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Points of a person as the leaderboard knows them. */
+async function totalOf(page: Page, username: string): Promise<number> {
+  const { leaderboard }: Leaderboard = await (await page.request.get('/api/leaderboard?limit=500')).json()
+  return leaderboard.find(({ attendee }) => attendee.tiktokUsername === username)?.totalPoints ?? 0
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function stepIn(page: Page, { tag, username }: { tag: string; username: string }): Promise<void> {
+  await page.goto('/gift-aura')
+  await expect(page.getByRole('heading', { name: 'Tap Your Wristband' })).toBeVisible()
+  await tapBand(page, tag)
+  await expect(button(page, `@${username} — not you?`)).toBeVisible()
+}
+
+/** Presses the shutter once the camera shows something. */
+async function takePhoto(page: Page): Promise<void> {
+  await expect(button(page, 'Take Photo')).toBeEnabled({ timeout: 30_000 })
+  await button(page, 'Take Photo').click()
+}
+
+test('a visitor smiles: the vibe is happy, the points count once, and the photo is theirs to delete', async ({
+  standBefore,
+}) => {
+  const page = await standBefore('smiling')
+  const { username } = bands.dante
+  await stepIn(page, bands.dante)
+  const before = await totalOf(page, username)
+  await expect(page.getByText('Before the camera opens')).toBeVisible()
+  expect(await lastingFindings(page), 'consent').toEqual([])
+  await button(page, 'Open the camera').click()
+  await expect(button(page, 'Take Photo')).toBeEnabled({ timeout: 30_000 })
+  expect(await lastingFindings(page), 'camera').toEqual([])
+  await takePhoto(page)
+  await button(page, 'Use photo').click()
+  await expect(page.getByRole('heading', { name: 'Analyzing your vibe...' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Your vibe\s*HAPPY/ })).toBeVisible({ timeout: READING_MS })
+  await expect(page.getByText('Your expression looks like the best moment of a good song.')).toBeVisible()
+  await expect(page.getByText('You earned +2000 points!')).toBeVisible()
+  expect(await lastingFindings(page), 'success').toEqual([])
+  await expect.poll(() => totalOf(page, username)).toBe(before + 2_000)
+
+  await page.getByRole('link', { name: 'Open my photo' }).click()
+  const picture = page.getByRole('img', { name: `Festival photo of @${username}` })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
+  await expect(page.getByText('This page disappears in 23 hours.')).toBeVisible()
+  expect(await lastingFindings(page), 'photo').toEqual([])
+  await button(page, 'Delete this photo').click()
+  await button(page, 'Delete').click()
+  await expect(page.getByText('This photo is gone')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This photo is gone')).toBeVisible()
+})
+
+test('a photo that shows nobody earns nothing, says what to do, and the camera is back', async ({
+  standBefore,
+}) => {
+  const page = await standBefore('no-face')
+  const { username } = bands.zihan
+  await stepIn(page, bands.zihan)
+  const before = await totalOf(page, username)
+  await button(page, 'Open the camera').click()
+  await takePhoto(page)
+  await expect(page.getByText('Oops!')).toBeVisible({ timeout: READING_MS })
+  await expect(page.getByText("We couldn't see a face. Step closer and try again.")).toBeVisible()
+  await expect(button(page, 'Take Photo')).toBeEnabled({ timeout: 30_000 })
+  expect(await totalOf(page, username)).toBe(before)
+  expect(await lastingFindings(page), 'oops').toEqual([])
+})
+
+test('who refuses the camera is told why it is needed, and may pick a vibe for the same points', async ({
+  standBefore,
+}) => {
+  const page = await standBefore('refused')
+  const { username } = bands.parker
+  await stepIn(page, bands.parker)
+  const before = await totalOf(page, username)
+  await button(page, 'Open the camera').click()
+  await expect(page.getByText('Camera Access Required')).toBeVisible()
+  await expect(page.getByText('Please allow camera access to use Gift Aura photo booth.')).toBeVisible()
+  expect(await lastingFindings(page), 'refused').toEqual([])
+  await button(page, 'Pick my vibe myself').click()
+  await expect(page.getByRole('heading', { name: 'Pick your vibe' })).toBeVisible()
+  expect(await lastingFindings(page), 'cards').toEqual([])
+  await button(page, 'CALM').click()
+  await expect(page.getByText('You picked it yourself. It suits you!')).toBeVisible()
+  await expect(page.getByText('You earned +2000 points!')).toBeVisible()
+  await expect.poll(() => totalOf(page, username)).toBe(before + 2_000)
+})
+
+test('a booth without a visitor asks for a wristband, and another band is another visitor', async ({
+  page,
+}) => {
+  await page.goto('/gift-aura')
+  await button(page, 'Take Photo').click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Please authenticate with your NFC wristband first at the welcome kiosk.',
+  )
+  await tapBand(page, bands.zihan.tag)
+  await expect(button(page, `@${bands.zihan.username} — not you?`)).toBeVisible()
+  await button(page, 'Pick my vibe myself').click()
+  await tapBand(page, bands.dante.tag)
+  await expect(button(page, `@${bands.dante.username} — not you?`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before the camera opens' })).toBeVisible()
+  await expect(button(page, `@${bands.zihan.username} — not you?`)).toHaveCount(0)
+})
