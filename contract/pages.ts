@@ -19,6 +19,8 @@ export const pages = [
   '/itinerary',
   '/faqs',
   '/terms',
+  '/profile',
+  '/claim/:code',
   '/login',
   '/admin',
 ] as const

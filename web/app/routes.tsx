@@ -42,6 +42,8 @@ const ItineraryPage = lazy(async () => ({
 }))
 const FaqsPage = lazy(async () => ({ default: (await import('../programme/faqs-page.tsx')).FaqsPage }))
 const TermsPage = lazy(async () => ({ default: (await import('../programme/terms-page.tsx')).TermsPage }))
+const ProfilePage = lazy(async () => ({ default: (await import('../profile/profile-page.tsx')).ProfilePage }))
+const ClaimPage = lazy(async () => ({ default: (await import('../profile/claim-page.tsx')).ClaimPage }))
 // The back office is an entry of its own: attendees download nothing of it.
 const LoginPage = lazy(async () => ({ default: (await import('../staff/login-page.tsx')).LoginPage }))
 const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page.tsx')).AdminPage }))
@@ -86,6 +88,8 @@ export function AppRoutes() {
       <Route path="/itinerary" element={<ItineraryPage />} />
       <Route path="/faqs" element={<FaqsPage />} />
       <Route path="/terms" element={<TermsPage />} />
+      <Route path="/profile" element={<ProfilePage />} />
+      <Route path="/claim/:code" element={<ClaimPage />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="/admin" element={<AdminPage />} />
       {Gallery && <Route path="/ui" element={<Gallery />} />}

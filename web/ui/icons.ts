@@ -50,6 +50,7 @@ export {
   SendHorizontal,
   Share2,
   SlidersHorizontal,
+  Smartphone,
   Snowflake,
   Sparkles,
   Square,

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { Attendee } from '../../contract/attendees.ts'
+import { PageShell } from '../app/page-shell.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { useFailureText } from '../i18n/use-failure-text.ts'
+import { Leon } from '../leon/leon.tsx'
+import { ApiFailure } from '../platform/api-failure.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ArrowRight, ChartNoAxesColumn, Gift, House, Smartphone } from '../ui/icons.ts'
+import { useClaim } from './use-claim.ts'
+
+/**
+ * Opened by the code of a station. It asks first: browsers open links ahead of people, and a code is good only once.
+ */
+export function ClaimPage() {
+  const { code = '' } = useParams()
+  const claim = useClaim(code)
+  return (
+    <PageShell>
+      <div className="mx-auto grid w-full max-w-md flex-1 content-center justify-items-center gap-5 py-6 text-center">
+        {claim.data ? (
+          <Claimed attendee={claim.data.attendee} />
+        ) : claim.error instanceof ApiFailure && claim.error.code === 'claim_expired' ? (
+          <Expired failure={claim.error} />
+        ) : (
+          <Offered isPending={claim.isPending} hasFailed={claim.isError} onTake={() => claim.mutate()} />
+        )}
+      </div>
+    </PageShell>
+  )
+}
+
+interface OfferedProps {
+  isPending: boolean
+  hasFailed: boolean
+  onTake(): void
+}
+
+function Offered({ isPending, hasFailed, onTake }: OfferedProps) {
+  const { t } = useTranslation()
+  const gains = [
+    { icon: <ChartNoAxesColumn aria-hidden />, text: t('claim.gain.points') },
+    { icon: <Gift aria-hidden />, text: t('claim.gain.prizes') },
+    { icon: <Smartphone aria-hidden />, text: t('claim.gain.guest') },
+  ]
+  return (
+    <>
+      <Leon state="curious" size="min(13rem, 45vw, 28dvh)" />
+      <PageTitle name={t('claim.title')} className="font-display text-2xl font-extrabold text-balance">
+        {t('claim.title')}
+      </PageTitle>
+      <ul className="grid gap-3 text-start text-lg [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
+        {gains.map(({ icon, text }) => (
+          <li key={text} className="flex gap-3">
+            {icon}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" size="lg" isGlowing className="w-full" isPending={isPending} onClick={onTake}>
+        <Smartphone aria-hidden className="size-[1.1em]" />
+        {t('claim.mine')}
+      </Button>
+      {hasFailed && <ErrorState title={t('tap.connection')} description={t('errors.unavailable')} />}
+      <p className="text-sm text-low">{t('claim.notYours')}</p>
+    </>
+  )
+}
+
+function Claimed({ attendee }: { attendee: Attendee }) {
+  const { t } = useTranslation()
+  const title = t('claim.done', { username: attendee.tiktokUsername })
+  return (
+    <>
+      <Leon state="happy" size="min(15rem, 50vw, 32dvh)" />
+      <div role="status" className="grid gap-2">
+        <PageTitle
+          name={title}
+          className="font-display text-2xl font-extrabold text-balance [overflow-wrap:anywhere]"
+        >
+          {title}
+        </PageTitle>
+        <p className="text-lg text-mid">{t('claim.doneText')}</p>
+      </div>
+      <Link to="/profile" className={`${buttonClass({ variant: 'primary', size: 'lg' })} w-full`}>
+        {t('claim.toProfile')}
+        <ArrowRight aria-hidden className="size-[1.1em]" />
+      </Link>
+    </>
+  )
+}
+
+function Expired({ failure }: { failure: ApiFailure }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  return (
+    <>
+      <Leon state="sleepy" size="min(15rem, 50vw, 32dvh)" />
+      <div role="alert" className="grid gap-2">
+        <PageTitle name={t('claim.expired')} className="font-display text-2xl font-extrabold text-balance">
+          {t('claim.expired')}
+        </PageTitle>
+        <p className="text-lg text-mid">{failureText(failure)}</p>
+      </div>
+      <Link to="/profile" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {t('claim.how')}
+      </Link>
+      <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+        <House aria-hidden className="size-[1.1em]" />
+        {t('nav.home')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { PageShell } from '../app/page-shell.tsx'
+import { PageTitle } from '../app/page-title.tsx'
+import { useEvent } from '../event/use-event.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Clock } from '../ui/icons.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Nobody } from './nobody.tsx'
+import { OwnChoices } from './own-choices.tsx'
+import { OwnData } from './own-data.tsx'
+import { OwnPrizes } from './own-prizes.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProgressCards } from './progress-cards.tsx'
+import { Statement } from './statement.tsx'
+import { type ProfileView, useProfile } from './use-profile.ts'
+
+/** Who I am at the festival: points, place, prizes, every line of the statement, and what I decide about myself. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const view = useProfile()
+  return (
+    <PageShell>
+      <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col gap-5">
+        {view.kind !== 'nobody' && (
+          <PageTitle name={t('nav.profile')} className="sr-only">
+            {t('nav.profile')}
+          </PageTitle>
+        )}
+        {view.kind === 'loading' && (
+          <div className="grid gap-5">
+            <Skeleton label={t('app.loading')} lines={1} className="h-56 rounded-card" />
+            <Skeleton label={t('app.loading')} lines={6} className="h-14" />
+          </div>
+        )}
+        {view.kind === 'failed' && (
+          <ErrorState
+            title={t('tap.connection')}
+            description={t('errors.unavailable')}
+            retryLabel={t('app.retry')}
+            onRetry={view.retry}
+          />
+        )}
+        {view.kind === 'nobody' && <Nobody isOtherPhone={view.isOtherPhone} />}
+        {view.kind === 'found' && <Found {...view} />}
+      </div>
+    </PageShell>
+  )
+}
+
+type FoundProps = Extract<ProfileView, { kind: 'found' }>
+
+function Found({ profile, sessionId, savedAt, showMore, isFetchingMore }: FoundProps) {
+  const { t } = useTranslation()
+  const { timeZone } = useEvent()
+  const format = useFormat(timeZone)
+  const isSaved = savedAt !== undefined
+  return (
+    <>
+      {isSaved && (
+        <p className="text-center">
+          <Badge tone="warning" icon={<Clock aria-hidden />}>
+            {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+          </Badge>
+        </p>
+      )}
+      <ProfileHead profile={profile} />
+      <ProgressCards profile={profile} />
+      <OwnPrizes prizes={profile.prizes} />
+      <Statement
+        lines={profile.statement}
+        hasMore={profile.hasMore}
+        isFetchingMore={isFetchingMore}
+        onMore={showMore}
+      />
+      <OwnChoices sessionId={sessionId} choices={profile.choices} isDisabled={isSaved} />
+      <OwnData sessionId={sessionId} isDisabled={isSaved} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { takeClaim } from '../../contract/phones.ts'
+import { call } from '../platform/api.ts'
+import { beIdentified, earlierSession } from './own-session.ts'
+
+/** Takes the code: this phone becomes its owner's, and remembers their visit. */
+export function useClaim(code: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(takeClaim, { params: { code }, body: { guestSessionId: earlierSession() } }),
+    onSuccess: ({ sessionId }) => {
+      beIdentified(sessionId)
+      // Whatever was on this phone was a guest's, or somebody else's.
+      client.clear()
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { CLAIM_SECONDS } from '../../contract/phones.ts'
+import { useEvent } from '../event/use-event.ts'
+import { isShared } from '../platform/surface.ts'
+import { useSurface } from '../platform/use-surface.ts'
+import { Button } from '../ui/button.tsx'
+import { CountdownFrame } from '../ui/countdown-frame.tsx'
+import { Smartphone } from '../ui/icons.ts'
+import { type ClaimSource, useClaimCode } from './use-claim-code.ts'
+
+/**
+ * "Take it to your phone": the code that the phone of whoever has just tapped scans within a minute. A device that plays
+ * the station itself, as in the demo, cannot scan its own screen and has a button. Without a code there is nothing to
+ * see: the tap counts all the same.
+ */
+export function ClaimCode({ source }: { source: ClaimSource }) {
+  const surface = useSurface()
+  const { mode } = useEvent()
+  const { data } = useClaimCode(source)
+  if (data === undefined) return null
+  const here = mode === 'demo' && !isShared(surface) && <ClaimHere url={data.url} />
+  return surface === 'phone' ? here : <ClaimQr qrCodeDataUrl={data.qrCodeDataUrl}>{here}</ClaimQr>
+}
+
+function ClaimQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    // A wide station has its room beside the greeting, a high one below it.
+    <div className="flex animate-fade items-center gap-4 text-start kiosk:gap-8 kiosk-landscape:fixed kiosk-landscape:inset-y-0 kiosk-landscape:end-8 kiosk-landscape:w-[15rem] kiosk-landscape:flex-col kiosk-landscape:justify-center kiosk-landscape:gap-5 kiosk-landscape:text-center">
+      <CountdownFrame durationMs={CLAIM_SECONDS * 1000}>
+        <img
+          src={qrCodeDataUrl}
+          alt={t('claim.image')}
+          className="size-28 rounded-lg bg-white [image-rendering:pixelated] kiosk:size-52 kiosk-landscape:size-44"
+        />
+      </CountdownFrame>
+      <div className="grid max-w-[18rem] justify-items-start gap-1 kiosk:max-w-[24rem]">
+        <p className="text-xl font-extrabold leading-tight kiosk:text-3xl kiosk-landscape:w-full kiosk-landscape:text-xl">
+          {t('claim.offer')}
+        </p>
+        <p className="text-sm font-semibold kiosk:text-lg kiosk-landscape:text-base">
+          {t('claim.offerText')}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function ClaimHere({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Button
+      className="mt-1 animate-fade"
+      // A phone may have come by another address than the public one: it stays where it is.
+      onClick={() => void navigate(new URL(url).pathname)}
+    >
+      <Smartphone aria-hidden className="size-[1.1em]" />
+      {t('claim.mine')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Request } from '../../contract/endpoint.ts'
+import { openClaim } from '../../contract/phones.ts'
+import { call } from '../platform/api.ts'
+
+/** After what a code is shown: a tap, or a check-in. */
+export type ClaimSource = Request<typeof openClaim>['body']
+
+/** The code by which a phone becomes its owner's. Asked for once: asking again would end the code that is being scanned. */
+export function useClaimCode(source: ClaimSource) {
+  return useQuery({
+    queryKey: ['claim', source],
+    queryFn: ({ signal }) => call(openClaim, { body: source, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+}
