@@ -14,6 +14,7 @@ export const pages = [
   '/photo/:token',
   '/now-showing',
   '/leaderboard',
+  '/recap',
   '/reveal',
   '/activities',
   '/itinerary',

@@ -25,10 +25,13 @@ export const Recap = z.object({
   vibe: z.nullable(Emotion),
   /** Prizes that were handed over. */
   prizes: z.array(z.string()),
+  /** Leon's last word, in the language that was asked for. */
+  closing: z.string(),
 })
 export type Recap = z.infer<typeof Recap>
 
 const params = z.object({ sessionId: z.string().check(z.maxLength(100)) })
+const querystring = z.object({ language: z._default(LanguageCode, 'en') })
 const config = { access: 'anyone' } as const
 
 /**
@@ -43,6 +46,7 @@ export const getRecap = {
     summary: 'My festival in figures; for the holder of the session',
     tags: ['Recap'],
     params,
+    querystring,
     response: { 200: Recap },
   },
 } as const satisfies Endpoint
@@ -56,7 +60,7 @@ export const getRecapPicture = {
     summary: 'My festival as a picture to share; for the holder of the session',
     tags: ['Recap'],
     params,
-    querystring: z.object({ language: z._default(LanguageCode, 'en') }),
+    querystring,
     response: { 200: z.unknown() },
   },
 } as const satisfies Endpoint

@@ -11,3 +11,5 @@ export { keepVisit, tellVisit } from './keep-visit.ts'
 export { derivePhotoKeys, type PhotoKeys } from './photo-keys.ts'
 /** Finds a visitor's vibe and makes their picture. */
 export { mayBePhotographed, takeVisit, type Visit, type VisitRecord } from './take-visit.ts'
+/** A vibe in kind words of a language: what people read instead of the name of an emotion. */
+export { vibeWord } from './texts/texts.ts'

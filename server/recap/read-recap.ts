@@ -1,14 +1,16 @@
 import { tierOf } from '../../contract/attendees.ts'
 import { Emotion } from '../../contract/gift-aura.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import type { Deps } from '../deps.ts'
 import { findStandingRank, type PublicBoard, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf } from '../prizes/index.ts'
+import { closingLine } from './closing-line.ts'
 import { countFortunes, findRanked, isFestivalOver, readLedgerStory } from './store.ts'
 
 /** Tells somebody's festival in figures. @throws Refusal recap_not_ready */
-export async function readRecap(deps: Deps, attendeeId: string | null): Promise<Recap> {
+export async function readRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Recap> {
   const board = await readBoardState(deps)
   const isOver = await isFestivalOver(deps.db, deps.programmeClock.now())
   const person = attendeeId === null ? undefined : await findRanked(deps.db, attendeeId)
@@ -39,6 +41,7 @@ export async function readRecap(deps: Deps, attendeeId: string | null): Promise<
     fortunes,
     vibe: Emotion.safeParse(story.vibe).data ?? null,
     prizes: prizes.filter(({ state }) => state === 'handed-over').map(({ prizeName }) => prizeName),
+    closing: closingLine({ rank, places: story.places }, language),
   }
 }
 

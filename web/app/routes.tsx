@@ -33,6 +33,7 @@ const PhotoPage = lazy(async () => ({ default: (await import('../gift-aura/photo
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
 }))
+const RecapPage = lazy(async () => ({ default: (await import('../recap/recap-page.tsx')).RecapPage }))
 const RevealPage = lazy(async () => ({ default: (await import('../finale/reveal-page.tsx')).RevealPage }))
 const ActivitiesPage = lazy(async () => ({
   default: (await import('../programme/activities-page.tsx')).ActivitiesPage,
@@ -83,6 +84,7 @@ export function AppRoutes() {
       <Route path="/gift-aura" element={<GiftAuraPage />} />
       <Route path="/photo/:token" element={<PhotoPage />} />
       <Route path="/leaderboard" element={<LeaderboardPage />} />
+      <Route path="/recap" element={<RecapPage />} />
       <Route path="/reveal" element={<RevealPage />} />
       <Route path="/activities" element={<ActivitiesPage />} />
       <Route path="/itinerary" element={<ItineraryPage />} />

@@ -12,6 +12,11 @@ export function clockTime(locale: string, timeZone: string, moment: Date): strin
 export function nextTime(locale: string, timeZone: string, moment: Date, now: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
   if (day.format(moment) === day.format(now)) return clockTime(locale, timeZone, moment)
+  return dayAndTime(locale, timeZone, moment)
+}
+
+/** A moment of the festival: the weekday and the time in the venue's zone. */
+export function dayAndTime(locale: string, timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',

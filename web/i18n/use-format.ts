@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import {
   clockTime,
   dateText,
+  dayAndTime,
   dayName,
   durationText,
   nextTime,
@@ -19,6 +20,7 @@ export function useFormat(timeZone: string) {
   return {
     number,
     points: (value: number) => t('points.count', { count: value, points: number(value) }),
+    moment: (moment: Date) => dayAndTime(locale, timeZone, moment),
     clock: (moment: Date) => clockTime(locale, timeZone, moment),
     until: (moment: Date, now: Date) => timeUntil(locale, moment, now),
     date: (day: string) => dateText(locale, day),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { BoardState } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
@@ -41,17 +42,22 @@ export function BoardNotice({ state, frozenAt, timeZone }: BoardNoticeProps) {
   return (
     <section
       aria-labelledby="board-notice"
-      className={classNames(
-        'mb-5 flex animate-enter items-center gap-4 rounded-card border px-5 py-4 wall:mb-[2vh] wall:gap-[1.5vw] wall:py-[1.5vh]',
-        look,
-      )}
+      className={classNames('mb-5 flex animate-enter items-center gap-4 rounded-card border px-5 py-4', look)}
     >
       <Icon aria-hidden className={classNames('size-[2em] shrink-0', icon)} />
       <div className="min-w-0">
-        <h2 id="board-notice" className="text-lg font-bold leading-tight wall:text-base">
+        <h2 id="board-notice" className="text-lg font-bold leading-tight">
           {t(`board.${state}.title`, { time })}
         </h2>
-        <p className="text-mid wall:text-sm wall:leading-tight">{t(`board.${state}.text`)}</p>
+        <p className="text-mid">{t(`board.${state}.text`)}</p>
+        {state === 'revealed' && (
+          <Link
+            to="/recap"
+            className="mt-1 inline-flex min-h-control items-center font-bold text-link underline"
+          >
+            {t('recap.see')}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -11,7 +11,8 @@ export function useOwnPoints(): number | undefined {
   const sessionId = useRemembered('sessionId')
   const { data } = useQuery({
     queryKey: ['own-points', sessionId],
-    queryFn: ({ signal }) => call(getRecap, { params: { sessionId: sessionId ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      call(getRecap, { params: { sessionId: sessionId ?? '' }, querystring: {}, signal }),
     enabled: sessionId !== null,
     refetchInterval: POLL_MS,
     retry: false,

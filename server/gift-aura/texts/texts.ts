@@ -1,3 +1,4 @@
+import type { Emotion } from '../../../contract/gift-aura.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -14,6 +15,11 @@ const texts: Record<Language, GiftAuraTexts> = { de, en, es, fr, ja, ko, zh }
 export function textsIn(language: string): { language: Language; texts: GiftAuraTexts } {
   const spoken = languages.find((known) => known === language) ?? 'en'
   return { language: spoken, texts: texts[spoken] }
+}
+
+/** The kind word for a vibe. */
+export function vibeWord(emotion: Emotion, language: Language): string {
+  return texts[language].vibes[emotion].word
 }
 
 /** Puts values into the places that a text leaves for them. */

@@ -1,0 +1,139 @@
+import { tiers } from '../../contract/attendees.ts'
+import { type Language, locales } from '../../contract/languages.ts'
+import type { Recap } from '../../contract/recap.ts'
+import { vibeWord } from '../gift-aura/index.ts'
+import { leon, paintJpeg, textPath } from '../pictures/index.ts'
+import { background, ground, panel, tile } from './card-shapes.ts'
+import { speech } from './card-speech.ts'
+import { fill, recapTexts } from './texts/texts.ts'
+
+/** The size of a story: it fills a phone. */
+export const CARD = { width: 1080, height: 1920 }
+const MARGIN = 84
+const INNER = CARD.width - 2 * MARGIN
+const GAP = 28
+/** Where the figures stand; the fewer they are, the larger is each, up to a height. */
+const TILES = { top: 846, height: 636, highest: 250 }
+const LEON = { x: MARGIN, y: 1512, height: 340 }
+
+const tierColours = { platinum: '#DDF3FF', gold: '#FFD257', silver: '#D5DAEA', bronze: '#F2AC78' }
+
+/** What is on the card beside the figures. */
+interface CardSetting {
+  language: Language
+  event: { name: string; timeZone: string }
+}
+
+/** Composes the picture that people share: handle and figures, no name, and the last word is Leon's. */
+export function composeCard(recap: Recap, setting: CardSetting): Promise<Buffer> {
+  const { language } = setting
+  const bubble = { x: 440, y: 1560, width: CARD.width - MARGIN - 440, language }
+  return paintJpeg(CARD, {
+    behind: background(CARD),
+    before: [
+      heading(recap, setting),
+      points(recap, setting),
+      ...tiles(figuresOf(recap, setting), language),
+      ground({ x: MARGIN - 24, y: LEON.y + LEON.height - 2, width: INNER }),
+      leon(LEON),
+      speech(recap.closing, bubble),
+    ].join(''),
+  })
+}
+
+function tiles(figures: { value: string; label: string }[], language: Language): string[] {
+  const rows = Math.max(1, Math.ceil(figures.length / 2))
+  const height = Math.min(TILES.highest, (TILES.height - (rows - 1) * GAP) / rows)
+  const width = (INNER - GAP) / 2
+  const above = (TILES.height - rows * height - (rows - 1) * GAP) / 2
+  return figures.map((figure, n) => {
+    const x = MARGIN + (n % 2) * (width + GAP)
+    const y = TILES.top + above + Math.floor(n / 2) * (height + GAP)
+    return tile({ x, y, width, height }, { ...figure, language })
+  })
+}
+
+function heading({ tiktokUsername, isSoFar }: Recap, { language, event }: CardSetting): string {
+  const texts = recapTexts[language]
+  const title = isSoFar ? `${texts.title} · ${texts.soFar}` : texts.title
+  const small = { font: 'display', size: 34, weight: 700, fill: '#CBC4EA', maxWidth: INNER } as const
+  const who = {
+    font: 'text',
+    size: 116,
+    weight: 800,
+    fill: 'url(#handle)',
+    maxWidth: INNER,
+    smallest: 44,
+  } as const
+  return [
+    textPath(event.name, { x: MARGIN, y: 156 }, small),
+    textPath(
+      title,
+      { x: MARGIN, y: 246 },
+      { ...small, language, size: 60, weight: 800, fill: '#F6F3FF', maxWidth: INNER - 20 },
+    ),
+    textPath(`@${tiktokUsername}`, { x: MARGIN, y: 392 }, { ...who, language }),
+  ]
+    .map(({ svg }) => svg)
+    .join('')
+}
+
+function points({ totalPoints, rank, tier }: Recap, { language }: CardSetting): string {
+  const texts = recapTexts[language]
+  const box = { x: MARGIN, y: 456, width: INNER, height: 346 }
+  const number = new Intl.NumberFormat(locales[language]).format(totalPoints)
+  const middle = { x: box.x + 56, y: box.y + 186 }
+  const large = textPath(number, middle, {
+    font: 'display',
+    size: 150,
+    weight: 800,
+    fill: '#C6FF4A',
+    maxWidth: INNER - 112,
+  })
+  const label = textPath(
+    texts.points,
+    { x: middle.x, y: box.y + 262 },
+    { font: 'text', language, size: 48, weight: 600, fill: '#F6F3FF', maxWidth: 360 },
+  )
+  return panel(box) + large.svg + label.svg + badges(box, { rank, tier }, language)
+}
+
+/** Rank and tier at the lower right of the points: the tier by its name, never by its colour alone. */
+function badges(
+  box: { x: number; y: number; width: number },
+  { rank, tier }: Pick<Recap, 'rank' | 'tier'>,
+  language: Language,
+): string {
+  const end = box.x + box.width - 56
+  const style = { font: 'text', language, weight: 800, anchor: 'end', maxWidth: 480 } as const
+  const tierName = tiers.find(({ id }) => id === tier)?.name ?? ''
+  const named = (y: number) =>
+    textPath(tierName, { x: end, y }, { ...style, size: 42, fill: tierColours[tier] }).svg
+  if (rank === null) return named(box.y + 262)
+  const place = fill(recapTexts[language].place, { rank: String(rank) })
+  const where = textPath(place, { x: end, y: box.y + 250 }, { ...style, size: 58, fill: '#F6F3FF' })
+  return where.svg + named(box.y + 306)
+}
+
+/** Six figures at most, the strongest first; what there is nothing of is left out rather than shown as 0. */
+function figuresOf(recap: Recap, { language, event }: CardSetting): { value: string; label: string }[] {
+  const texts = recapTexts[language]
+  const number = new Intl.NumberFormat(locales[language])
+  const hour = new Intl.DateTimeFormat(locales[language], {
+    timeZone: event.timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+  })
+  const count = (value: number, label: string) =>
+    value === 0 ? [] : [{ value: number.format(value), label }]
+  return [
+    ...count(recap.places.length, texts.places),
+    ...count(recap.taps, texts.taps),
+    ...(recap.bestHour
+      ? [{ value: hour.format(new Date(recap.bestHour.startsAt)), label: texts.bestHour }]
+      : []),
+    ...(recap.vibe ? [{ value: vibeWord(recap.vibe, language), label: texts.vibe }] : []),
+    ...count(recap.fortunes, texts.fortunes),
+    ...count(recap.prizes.length, texts.prizes),
+  ].slice(0, 6)
+}

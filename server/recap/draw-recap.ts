@@ -1,0 +1,28 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+import { findEvent } from '../event/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { composeCard } from './compose-card.ts'
+import { readRecap } from './read-recap.ts'
+
+/** A picture takes a third of a second of one core; when the whole field asks at once, so many wait for their turn. */
+const MOST_WAITING = 30
+const TRY_AGAIN_SECONDS = 5
+
+let turn: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * Draws somebody's recap as a picture to share. One at a time: taps go on while a festival ends.
+ * @throws Refusal recap_not_ready, or unavailable when too many are waiting
+ */
+export async function drawRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Buffer> {
+  const [recap, event] = await Promise.all([readRecap(deps, attendeeId, language), findEvent(deps.db)])
+  if (!event || waiting >= MOST_WAITING) {
+    throw new Refusal('unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
+  }
+  waiting += 1
+  const drawing = turn.then(() => composeCard(recap, { language, event }))
+  turn = drawing.catch(() => undefined).finally(() => (waiting -= 1))
+  return drawing
+}
