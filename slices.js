@@ -30,7 +30,6 @@ export const slices = {
   pictures: [],
   mail: [],
   'gift-aura': ['pictures', 'attendees', 'event'],
-  'gift-aura': ['pictures'],
   recap: ['attendees', 'points', 'journeys', 'phones', 'finale', 'prizes', 'event', 'pictures', 'gift-aura'],
   'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
   analytics: ['installations'],
