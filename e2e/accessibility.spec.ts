@@ -16,6 +16,7 @@ const routes = [
   '/photo/0123456789abcdef0123456789abcdef',
   '/now-showing',
   '/leaderboard',
+  '/recap',
   '/login',
   '/nowhere',
 ]
