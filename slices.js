@@ -33,7 +33,7 @@ export const slices = {
   recap: ['attendees', 'points', 'journeys', 'phones', 'finale', 'prizes', 'event', 'pictures', 'gift-aura'],
   'now-showing': ['attendees', 'points', 'installations', 'taps', 'live'],
   analytics: ['installations'],
-  prizes: ['audit', 'attendees', 'wristbands', 'csv', 'staff'],
+  prizes: ['audit', 'attendees', 'wristbands', 'csv'],
   csv: [],
   audit: [],
   staff: ['audit'],

@@ -1,1 +1,1 @@
-export { findNextPrize, listPrizesOf, type NextPrize, type PrizeOfAttendee } from './next-prize.ts'
+export { findNextPrize, listPrizesOf } from './next-prize.ts'

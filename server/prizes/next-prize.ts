@@ -4,14 +4,14 @@ import { judgeClaim } from './judge-claim.ts'
 import { listTiers, type StockedTier } from './store.ts'
 
 /** The prize that somebody is on the way to. */
-export interface NextPrize {
+interface NextPrize {
   prizeName: string
   requiredPoints: number
   pointsMissing: number
 }
 
 /** A prize that somebody has reached or claimed. */
-export interface PrizeOfAttendee {
+interface PrizeOfAttendee {
   tierId: string
   prizeName: string
   requiredPoints: number
