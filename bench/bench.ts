@@ -10,6 +10,7 @@ const figures: Record<string, string> = {
   web: 'weight and speed of the pages',
   admin: 'lists, searches, analytics and imports of the dashboard at full size',
   guide: 'how well the guide answers',
+  aura: 'what is read in difficult photos, how fast, and what taps notice of it',
 }
 
 const [, , name = '', ...options] = process.argv

@@ -1,6 +1,6 @@
 import { type Box, type Candidate, withoutRepeats } from './boxes.ts'
 import type { Models } from './models.ts'
-import { evened, lightened, type Picture, padded, part, turned } from './picture.ts'
+import { exposed, lightened, type Picture, padded, turned } from './picture.ts'
 import { verifyFace } from './verify-face.ts'
 
 /** A face that was found, with its surroundings, turned upright. */
@@ -27,17 +27,15 @@ const MOST_CANDIDATES = 6
 
 /** Finds the people of a photo: first as it is, then, while there is nobody, in ways that cost more time. */
 export async function findFaces(models: Models, photo: Picture): Promise<Face[]> {
-  const picture = await evened(photo)
+  const picture = await exposed(photo)
   const faces = await lookThoroughly(models, picture)
   if (faces.length > 0) return faces
   const light = await lightened(picture)
   const inTheLight = light ? await lookThoroughly(models, light) : []
   if (inTheLight.length > 0) return inTheLight
-  for (const another of [filling, tilted, distant]) {
-    for (const view of await another(picture)) {
-      const found = await verified(models, view, await models.detectQuickly(view, 416, 0.3))
-      if (found.length > 0) return found
-    }
+  for (const { view, size } of await otherViews(picture)) {
+    const found = await verified(models, view, await models.detectQuickly(view, size, 0.3))
+    if (found.length > 0) return found
   }
   return []
 }
@@ -48,24 +46,14 @@ async function lookThoroughly(models: Models, picture: Picture): Promise<Face[]>
   return verified(models, picture, [...thorough, ...quick])
 }
 
-/** A face that fills the picture. */
-async function filling(picture: Picture): Promise<Picture[]> {
-  return [await padded(picture, 0.3)]
-}
-
-/** A head that leans far. */
-async function tilted(picture: Picture): Promise<Picture[]> {
-  return [await turned(picture, 20), await turned(picture, -20)]
-}
-
-/** A face that stands far away: overlapping parts of the picture, each from close by. */
-async function distant(picture: Picture): Promise<Picture[]> {
-  const width = picture.width * 0.5
-  const height = picture.height * 0.65
-  const corners = [0, 0.25, 0.5].flatMap((x) =>
-    [0, 0.35].map((y) => ({ x: x * picture.width, y: y * picture.height })),
-  )
-  return Promise.all(corners.map((corner) => part(picture, { ...corner, width, height })))
+/** For a face that fills the picture, for a head that leans far, and for somebody far away. */
+async function otherViews(picture: Picture): Promise<{ view: Picture; size: number }[]> {
+  return [
+    { view: await padded(picture, 0.3), size: 416 },
+    { view: await turned(picture, 20), size: 416 },
+    { view: await turned(picture, -20), size: 416 },
+    { view: picture, size: 832 },
+  ]
 }
 
 /** Keeps the candidates that are faces on a second look. */

@@ -26,6 +26,9 @@ const CUT_OUT_SIZE = 480
 const DARK = 90
 const BRIGHT = 130
 
+/** What the brightest spot of a picture is lifted to. */
+const WHITE = 250
+
 /** More would only lift the noise of a picture that shows nothing. */
 const MOST_LIFT = 6
 
@@ -35,17 +38,21 @@ export async function decode(jpeg: Buffer): Promise<Picture> {
   return pixelsOf(sharp(jpeg, { failOn: 'error' }).resize(WORKING_SIZE, WORKING_SIZE, size))
 }
 
-/** Spreads the brightness over its whole range: both detectors were trained in daylight. */
-export function evened(picture: Picture): Promise<Picture> {
-  return pixelsOf(open(picture).normalise({ lower: 1, upper: 99 }))
+/** Lifts a picture until its brightest spot is white: both detectors were trained in daylight. */
+export async function exposed(picture: Picture): Promise<Picture> {
+  const { channels } = await open(picture).stats()
+  return lifted(picture, WHITE / Math.max(1, ...channels.map(({ max }) => max)))
 }
 
 /** Lifts the shadows of a picture that is dark but for a lamp; undefined when it is not. */
 export async function lightened(picture: Picture): Promise<Picture | undefined> {
   const { channels } = await open(picture).stats()
   const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length
-  if (mean >= DARK) return undefined
-  return pixelsOf(open(picture).linear(Math.min(MOST_LIFT, BRIGHT / Math.max(1, mean)), 0))
+  return mean < DARK ? lifted(picture, BRIGHT / Math.max(1, mean)) : undefined
+}
+
+function lifted(picture: Picture, factor: number): Promise<Picture> {
+  return pixelsOf(open(picture).linear(Math.min(MOST_LIFT, factor), 0))
 }
 
 /** How many different brightnesses there are, in bits from 0 to 8. */
@@ -65,8 +72,7 @@ export async function padded(picture: Picture, share: number): Promise<Picture> 
   return pixelsOf(open(picture).extend({ ...edges, background: 'black' }))
 }
 
-/** A part of the picture, for faces that are too small in the whole. */
-export async function part(picture: Picture, box: Box): Promise<Picture> {
+async function part(picture: Picture, box: Box): Promise<Picture> {
   const left = Math.max(0, Math.floor(box.x))
   const top = Math.max(0, Math.floor(box.y))
   const width = Math.max(1, Math.min(Math.round(box.width), picture.width - left))
