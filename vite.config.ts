@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoadInOneFile } from './web/first-load.ts'
 import { firstPaint } from './web/first-paint.ts'
+import { pageChunks } from './web/page-chunks.ts'
 import { withoutAnswerSchemas } from './web/without-answer-schemas.ts'
 
 const pwa = VitePWA({
@@ -55,7 +56,14 @@ const dashboard =
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), firstPaint(pathOf('web/public/leon.svg')), withoutAnswerSchemas(), pwa],
+  plugins: [
+    react(),
+    tailwindcss(),
+    firstPaint(pathOf('web/public/leon.svg')),
+    withoutAnswerSchemas(),
+    pageChunks('first'),
+    pwa,
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

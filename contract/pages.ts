@@ -1,34 +1,42 @@
-/** Paths that the browser's router knows (specification section 2); the server answers every other one with 404. */
-export const pages = [
-  '/',
-  '/hub',
-  '/fortune-teller',
-  '/fortune-teller/welcome',
-  '/fortune-teller/find-future',
-  '/fortune-teller/ask-question',
-  '/fortune-teller/quick-questions',
-  '/fortune-teller/journey/:sessionId',
-  '/tap-tracking',
-  '/station/:installationId',
-  '/gift-aura',
-  '/photo/:token',
-  '/now-showing',
-  '/leaderboard',
-  '/recap',
-  '/reveal',
-  '/activities',
-  '/itinerary',
-  '/faqs',
-  '/terms',
-  '/profile',
-  '/claim/:code',
-  '/login',
-  '/admin',
-] as const
+/**
+ * Paths that the browser's router knows (specification section 2), and the module of the screen at each; the server
+ * answers every other path with 404.
+ */
+export const pages = {
+  '/': 'home-page',
+  '/hub': 'hub-page',
+  '/fortune-teller': 'home-page',
+  '/fortune-teller/welcome': 'welcome-page',
+  '/fortune-teller/find-future': 'find-future-page',
+  '/fortune-teller/ask-question': 'ask-question-page',
+  '/fortune-teller/quick-questions': 'quick-questions-page',
+  '/fortune-teller/journey/:sessionId': 'journey-page',
+  '/tap-tracking': 'tap-station-page',
+  '/station/:installationId': 'tap-station-page',
+  '/gift-aura': 'gift-aura-page',
+  '/photo/:token': 'photo-page',
+  '/now-showing': 'now-showing-page',
+  '/leaderboard': 'leaderboard-page',
+  '/reveal': 'reveal-page',
+  '/activities': 'activities-page',
+  '/itinerary': 'itinerary-page',
+  '/faqs': 'faqs-page',
+  '/terms': 'terms-page',
+  '/profile': 'profile-page',
+  '/claim/:code': 'claim-page',
+  '/recap': 'recap-page',
+  '/login': 'login-page',
+  '/admin': 'admin-page',
+} as const
 
-const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
+/** Module of a screen, without its folder and ending. */
+export type PageModule = (typeof pages)[keyof typeof pages]
 
-/** Whether a path belongs to a page. */
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path))
+const patterns = Object.entries(pages).map(
+  ([path, module]) => [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`), module] as const,
+)
+
+/** The screen at a path, if there is one. */
+export function pageAt(path: string): PageModule | undefined {
+  return patterns.find(([pattern]) => pattern.test(path))?.[1]
 }

@@ -61,3 +61,10 @@ test('an unknown path is a 404 with the page that says so', async ({ page }) => 
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
+
+test('the server names the scripts of a screen together with the page, and has them', async ({ request }) => {
+  const answer = await request.get('/leaderboard')
+  const files = [...(answer.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, path = '']) => path)
+  expect(files.some((path) => path.includes('/leaderboard-page-'))).toBe(true)
+  for (const path of files) expect((await request.get(path)).status(), path).toBe(200)
+})

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isPage } from '../../contract/pages.ts'
+import { pageAt } from '../../contract/pages.ts'
+import { readPageLinks } from './page-chunks.ts'
 import { Refusal } from './refusal.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
@@ -18,6 +19,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   }
   const index = await readFile(join(webFolder, 'index.html'))
   const zipped = gzipSync(index)
+  const links = readPageLinks(webFolder)
   await app.register(fastifyStatic, {
     root: webFolder,
     wildcard: false,
@@ -32,8 +34,11 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path === '/api') throw new Refusal('not_found')
+    const page = pageAt(path)
+    const link = page && links.get(page)
+    if (link) void reply.header('link', link)
     void reply
-      .code(isPage(path) ? 200 : 404)
+      .code(page ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
     if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(index)
