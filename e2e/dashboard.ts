@@ -18,3 +18,8 @@ export async function open(page: Page, section: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
   await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
 }
+
+/** The dashboard said so in a toast. */
+export async function told(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.locator('[data-variant]').getByText(text).first()).toBeVisible()
+}
