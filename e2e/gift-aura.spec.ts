@@ -29,12 +29,22 @@ async function takePhoto(page: Page): Promise<void> {
   await button(page, 'Take Photo').click()
 }
 
+/** One mail has come, with the picture, where a demo festival delivers its mail. */
+async function expectMail(inbox: Page): Promise<void> {
+  await expect(async () => {
+    await inbox.goto('/demo/inbox')
+    await expect(inbox.getByRole('link', { name: /Gift Aura/ })).toHaveCount(1, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(inbox.getByText(/gift-aura\.jpg/)).toBeVisible()
+  await inbox.close()
+}
+
 test('a visitor smiles: the vibe is happy, the points count once, and the photo is theirs to delete', async ({
   standBefore,
 }) => {
   const page = await standBefore('smiling')
-  const { username } = bands.dante
-  await stepIn(page, bands.dante)
+  const { username } = bands.parker
+  await stepIn(page, bands.parker)
   const before = await totalOf(page, username)
   await expect(page.getByText('Before the camera opens')).toBeVisible()
   expect(await lastingFindings(page), 'consent').toEqual([])
@@ -47,8 +57,10 @@ test('a visitor smiles: the vibe is happy, the points count once, and the photo 
   await expect(page.getByRole('heading', { name: /Your vibe\s*HAPPY/ })).toBeVisible({ timeout: READING_MS })
   await expect(page.getByText('Your expression looks like the best moment of a good song.')).toBeVisible()
   await expect(page.getByText('You earned +2000 points!')).toBeVisible()
+  await expect(page.getByText('Photo sent to your email!')).toBeVisible()
   expect(await lastingFindings(page), 'success').toEqual([])
   await expect.poll(() => totalOf(page, username)).toBe(before + 2_000)
+  await expectMail(await page.context().newPage())
 
   await page.getByRole('link', { name: 'Open my photo' }).click()
   const picture = page.getByRole('img', { name: `Festival photo of @${username}` })
@@ -83,8 +95,8 @@ test('who refuses the camera is told why it is needed, and may pick a vibe for t
   standBefore,
 }) => {
   const page = await standBefore('refused')
-  const { username } = bands.parker
-  await stepIn(page, bands.parker)
+  const { username } = bands.dante
+  await stepIn(page, bands.dante)
   const before = await totalOf(page, username)
   await button(page, 'Open the camera').click()
   await expect(page.getByText('Camera Access Required')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seenPart } from '../platform/camera-still.ts'
 import type { Camera } from '../platform/use-camera.ts'
@@ -12,20 +12,24 @@ interface CameraPreviewProps {
   isReady: boolean
   /** Seconds left before the photo. */
   left: number | undefined
-  onReady: () => void
+  onReadiness: (isReady: boolean) => void
 }
 
 // Until the camera tells its shape: phones are held upright, booths have a wide one.
 const likelyRatio = () => (innerWidth < 600 ? 3 / 4 : 16 / 9)
 
 /** The picture of the camera as a mirror shows it, in the shape in which it is sent, with the oval and the count. */
-export function CameraPreview({ camera, video, isReady, left, onReady }: CameraPreviewProps) {
+export function CameraPreview({ camera, video, isReady, left, onReadiness }: CameraPreviewProps) {
   const { t } = useTranslation()
   const [ratio, setRatio] = useState(likelyRatio)
   const stream = camera.kind === 'open' ? camera.stream : null
 
+  const handleCurtain = useEffectEvent(() => onReadiness(false))
+
+  // A picture that is hung anew shows nothing for a moment, although the camera never stopped.
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
+    return () => handleCurtain()
   }, [stream, video])
 
   function handleShape({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
@@ -47,7 +51,7 @@ export function CameraPreview({ camera, video, isReady, left, onReady }: CameraP
           aria-label={t('giftAura.preview')}
           onLoadedMetadata={handleShape}
           onResize={handleShape}
-          onPlaying={onReady}
+          onPlaying={() => onReadiness(true)}
           className="size-full -scale-x-100 object-cover"
         />
         {isReady ? (

@@ -39,7 +39,7 @@ export function CameraStage({ booth, points }: CameraStageProps) {
         video={booth.video}
         isReady={isCameraReady}
         left={left}
-        onReady={() => act({ type: 'camera', isReady: true })}
+        onReadiness={(isReady) => act({ type: 'camera', isReady })}
       />
       <Controls booth={booth} points={points} />
       <BoothLight left={left} isCapturing={stage.kind === 'capturing'} hasRingLight={settings.hasRingLight} />

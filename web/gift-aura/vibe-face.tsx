@@ -45,11 +45,6 @@ const faces: Record<Emotion, Face> = {
   },
 }
 
-/** The colour of a vibe, as a CSS value. */
-export function vibeColor(emotion: Emotion): string {
-  return faces[emotion].color
-}
-
 /** A vibe as a drawn face. The word stands beside it. */
 export function VibeFace({ emotion, size }: { emotion: Emotion; size: string }) {
   const { color, lines, fills, whites } = faces[emotion]
