@@ -95,6 +95,19 @@ describe('a festival for real people', () => {
     },
   )
 
+  it('does not open with mails that are from nobody, or a secret that could be guessed', () => {
+    expect(() => readConfig({ ...live, SMTP_URL: 'smtps://mail.example' })).toThrow(/MAIL_FROM is missing/)
+    expect(() => readConfig({ ...live, SECRET: 'festival' })).toThrow(/SECRET/)
+    expect(() => readConfig({ ...live, MAIL_FROM: 'a@b.example\r\nBcc: all@example.com' })).toThrow(
+      /MAIL_FROM/,
+    )
+  })
+
+  it('keeps no photo longer than a day', () => {
+    expect(readConfig({ PHOTO_HOURS: '2' }).photoHours).toBe(2)
+    expect(() => readConfig({ PHOTO_HOURS: '25' })).toThrow(/PHOTO_HOURS/)
+  })
+
   it('does not open where people on the way could listen, except on this machine itself', () => {
     expect(() => readConfig({ ...live, PUBLIC_URL: 'http://field.example' })).toThrow(
       /PUBLIC_URL is plain http/,

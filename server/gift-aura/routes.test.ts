@@ -147,8 +147,8 @@ describe('a visit with a photo', () => {
           displayDurationSeconds: 10,
           topEmotion: 'SAD',
           emotions: [
-            { type: 'SAD', confidence: 0.9 },
-            { type: 'CALM', confidence: 0.1 },
+            { type: 'SAD', confidence: 90 },
+            { type: 'CALM', confidence: 10 },
           ],
           photoUrl: expect.stringMatching(/^http:\/\/localhost:3000\/photo\/[\w-]{24}$/),
         },

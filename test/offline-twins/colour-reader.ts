@@ -6,8 +6,8 @@ const face = (topEmotion: Emotion): Reading => ({
   outcome: 'one-face',
   topEmotion,
   emotions: [
-    { type: topEmotion, confidence: 0.9 },
-    { type: 'CALM', confidence: 0.1 },
+    { type: topEmotion, confidence: 90 },
+    { type: 'CALM', confidence: 10 },
   ],
 })
 

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { festivalForFile } from '../build-app.ts'
+import { aWristband } from '../factories.ts'
+import { aPhoto } from '../offline-twins/colour-reader.ts'
+
+const received: string[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, done) {
+    simpleParser(stream).then(({ messageId = '' }) => {
+      received.push(messageId)
+      done()
+    }, done)
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+afterAll(() => server.close())
+
+const festival = await festivalForFile()
+festival.clock.set(new Date().toISOString())
+
+/** A second process over the same festival; it lives until it is killed. */
+function startWorker(diesAt = '') {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./mail-worker.ts', import.meta.url))], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DATABASE_URL: festival.databaseUrl,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      PUBLIC_URL: 'http://localhost:3000',
+      DIES_AT: diesAt,
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+it.each([
+  ['as soon as it is taken', 1],
+  ['before it is sent', 1],
+  // Nobody can know whether a mail arrived when the answer was lost: it is the same mail once more, by its id.
+  ['after it was accepted', 2],
+  ['after it was noted', 1],
+])(
+  'a mail arrives though its sender is killed %s',
+  async (point, copies) => {
+    received.length = 0
+    const band = await aWristband(festival)
+    const payload = { rfidTagId: band.tag, installationId: 'gift-aura', imageData: await aPhoto() }
+    expect((await festival.app.inject({ method: 'POST', url: '/api/tap', payload })).statusCode).toBe(200)
+    // A killed sender is missed after a minute and a half; here at once.
+    await festival.sql('UPDATE pgboss.job SET expire_seconds = 1, retry_delay = 1')
+    const [signal] = (await once(startWorker(point), 'exit')).slice(1)
+    expect(signal).toBe('SIGKILL')
+    startWorker()
+    const isSettled = () =>
+      festival.sql(
+        "SELECT FROM pgboss.job WHERE name = 'photo-mail' AND state NOT IN ('completed', 'failed')",
+      )
+    await vi.waitFor(async () => expect(await isSettled()).toEqual([]), { timeout: 60_000, interval: 200 })
+    const [photo] = await festival.sql<{ id: string; email_state: string }>(
+      'SELECT id, email_state FROM photos WHERE attendee_id = $1',
+      [band.attendee.id],
+    )
+    expect(photo?.email_state).toBe('sent')
+    expect(received).toEqual(Array.from({ length: copies }, () => `<photo.${photo?.id}@localhost>`))
+  },
+  120_000,
+)
