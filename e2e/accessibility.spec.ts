@@ -17,6 +17,12 @@ const routes = [
   '/now-showing',
   '/leaderboard',
   '/recap',
+  '/activities',
+  '/activities?when=all',
+  '/activities?when=mine',
+  '/itinerary',
+  '/faqs',
+  '/terms',
   '/login',
   '/nowhere',
 ]
