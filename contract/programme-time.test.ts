@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventDayOf, foldForSearch, hasWords, momentOf, nextOf, overlap } from './programme-time.ts'
+import { eventDayOf, foldForSearch, hasWords, momentOf, nextOf, overlap, wordsOf } from './programme-time.ts'
 
 const span = (startsAt: string | null, endsAt: string | null = null) => ({ startsAt, endsAt })
 const concert = span('2026-12-05T20:30:00-08:00', '2026-12-05T21:30:00-08:00')
@@ -65,10 +65,10 @@ describe('a search', () => {
     ['バトル', 'バトル'],
     ['ＷｉＦｉ', 'wifi'],
   ])('in "%s" finds "%s"', (text, search) => {
-    expect(hasWords(foldForSearch(text), search)).toBe(true)
+    expect(hasWords(foldForSearch(text), wordsOf(search))).toBe(true)
   })
 
   it('does not take が for か', () => {
-    expect(hasWords(foldForSearch('がっこう'), 'かっこう')).toBe(false)
+    expect(hasWords(foldForSearch('がっこう'), wordsOf('かっこう'))).toBe(false)
   })
 })

@@ -58,9 +58,12 @@ export function foldForSearch(text: string): string {
   return folded.replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
 }
 
-/** Whether a folded text has every word of a search in it. */
-export function hasWords(folded: string, search: string): boolean {
-  return foldForSearch(search)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
+/** The words of a search, folded. */
+export function wordsOf(search: string): string[] {
+  return foldForSearch(search).split(/\s+/).filter(Boolean)
+}
+
+/** Whether a folded text has every one of the words. */
+export function hasWords(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word))
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { expect, type Page, test } from './festival.ts'
+import { lastingFindings } from './findings.ts'
 
 const wanted = ['Team Battle Night', 'Jun & the Lanterns in Concert', 'Sable Queen, Saturday Headliner']
 
@@ -24,6 +25,7 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   await page.goto('/itinerary')
   for (const title of wanted) await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Clashes with Team Battle Night')).toBeVisible()
+  expect(await lastingFindings(page)).toEqual([])
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,6 +40,7 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   const phone = await browser.newPage({ baseURL: baseURL ?? '' })
   await phone.goto(`/fortune-teller/journey/${sessionId}`)
   for (const title of wanted) await expect(phone.getByRole('heading', { name: title })).toBeVisible()
+  expect(await lastingFindings(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Keep this on my phone' }).click()
   await expect(phone.getByText('It’s all in your itinerary now')).toBeVisible()
   await expect.poll(() => phone.evaluate(() => localStorage.getItem('itineraryChanges'))).toBe('{}')

@@ -1,6 +1,13 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Activity, ActivityKind, When } from '../../contract/programme.ts'
-import { eventDayOf, foldForSearch, hasWords, momentOf, nextOf } from '../../contract/programme-time.ts'
+import {
+  eventDayOf,
+  foldForSearch,
+  hasWords,
+  momentOf,
+  nextOf,
+  wordsOf,
+} from '../../contract/programme-time.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { listPublicInstallations } from '../installations/index.ts'
@@ -34,6 +41,7 @@ interface Issue {
   entries: KnowledgeEntry[]
   /** Whole answers that many ask for, and prepared items, each by what it is of. */
   made: Map<string, Promise<unknown>>
+  minute?: { at: number; made: Map<string, Promise<unknown>> }
 }
 
 /** Opens the programme: every language is written when it is first asked for, and again after a change. */
@@ -58,33 +66,40 @@ export function openProgramme(deps: Deps): Programme {
 }
 
 async function answerActivities(deps: Deps, issue: Issue, asked: ActivitiesAsked): Promise<ReadyAnswer> {
-  const { language, search, category, when } = asked
+  const { language, category, when } = asked
+  const search = wordsOf(asked.search)
   const end = `],"clockAheadMs":${issue.clockAheadMs}}`
   const all = await once(issue, `activities ${language}`, () => prepareActivities(deps, issue, language))
-  const isWhole = search.trim() === '' && category === undefined && when === 'all'
-  if (isWhole) return once(issue, `activities answer ${language}`, () => write('activities', all, end, true))
-  const chosen = atTime(deps, await dayOfEvent(deps, issue), all, when).filter(
-    ({ item, words }) => (category === undefined || item.kind === category) && hasWords(words, search),
+  const choose = async () =>
+    atTime(deps, await dayOfEvent(deps, issue), all, when).filter(
+      ({ item, words }) => (category === undefined || item.kind === category) && hasWords(words, search),
+    )
+  if (search.length > 0) return write('activities', await choose(), end, false)
+  // Whoever looks in the same minute sees the same, for the programme begins and ends on the minute.
+  const key = `activities ${language} ${category} ${when}`
+  return once(when === 'all' ? issue : thisMinute(deps, issue), `answer ${key}`, async () =>
+    write('activities', await choose(), end, true),
   )
-  return write('activities', chosen, end, false)
 }
 
 async function answerFaqs(issue: Issue, asked: { language: Language; search: string }): Promise<ReadyAnswer> {
-  const { language, search } = asked
+  const { language } = asked
+  const search = wordsOf(asked.search)
   const all = await once(issue, `faqs ${language}`, async () =>
     issue.entries
       .filter(({ category }) => category === 'general')
       .map((entry) => prepare(inLanguage(entry, language))),
   )
-  if (search.trim() === '') {
-    return once(issue, `faqs answer ${language}`, () => write('faqs', all, ']}', true))
-  }
-  return write(
-    'faqs',
-    all.filter(({ words }) => hasWords(words, search)),
-    ']}',
-    false,
-  )
+  if (search.length === 0) return once(issue, `faqs answer ${language}`, () => write('faqs', all, ']}', true))
+  const found = all.filter(({ words }) => hasWords(words, search))
+  return write('faqs', found, ']}', false)
+}
+
+/** What was made in this minute of the programme clock; what was made before is forgotten. */
+function thisMinute(deps: Deps, issue: Issue): Pick<Issue, 'made'> {
+  const at = Math.floor(deps.programmeClock.now().getTime() / 60_000)
+  if (issue.minute?.at !== at) issue.minute = { at, made: new Map() }
+  return issue.minute
 }
 
 function atTime(
@@ -137,7 +152,7 @@ function write(name: string, items: Prepared<unknown>[], end: string, willBeShar
 }
 
 /** Makes something once per issue; what failed is tried again by the next who asks. */
-function once<T>({ made }: Issue, key: string, make: () => Promise<T>): Promise<T> {
+function once<T>({ made }: Pick<Issue, 'made'>, key: string, make: () => Promise<T>): Promise<T> {
   const known = made.get(key)
   if (known) return known as Promise<T>
   const making = make()

@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from '../../contract/programme.ts'
-import { foldForSearch, hasWords, momentOf, nextOf } from '../../contract/programme-time.ts'
+import { foldForSearch, hasWords, momentOf, nextOf, wordsOf } from '../../contract/programme-time.ts'
 
 /** The four ways to look at the programme. */
 export const views = ['now', 'next', 'all', 'mine'] as const
@@ -23,13 +23,13 @@ export interface Chosen {
   stations: Activity[]
 }
 
-const words = new WeakMap<Activity, string>()
+const texts = new WeakMap<Activity, string>()
 
 /** Picks from the whole programme. The lists keep its order, which is the order of time. */
 export function chooseActivities(all: readonly Activity[], wish: Wish): Chosen {
+  const asked = wordsOf(wish.search)
   const wanted = inView(all, wish).filter(
-    (activity) =>
-      (wish.kind === 'any' || activity.kind === wish.kind) && hasWords(wordsOf(activity), wish.search),
+    (activity) => (wish.kind === 'any' || activity.kind === wish.kind) && hasWords(textOf(activity), asked),
   )
   const timed = wanted.filter(({ startsAt }) => startsAt !== null)
   const isOver = (activity: Activity) => momentOf(activity, wish.now) === 'over'
@@ -49,12 +49,12 @@ function inView(all: readonly Activity[], { view, now, today, savedIds }: Wish):
   return all
 }
 
-function wordsOf(activity: Activity): string {
-  const known = words.get(activity)
+function textOf(activity: Activity): string {
+  const known = texts.get(activity)
   if (known !== undefined) return known
   const { title, description, location, tags } = activity
   const folded = foldForSearch([title, description, location ?? '', ...tags].join('\n'))
-  words.set(activity, folded)
+  texts.set(activity, folded)
   return folded
 }
 

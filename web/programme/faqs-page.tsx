@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEntry } from '../../contract/knowledge.ts'
 import { listFaqs } from '../../contract/programme.ts'
-import { foldForSearch, hasWords } from '../../contract/programme-time.ts'
+import { foldForSearch, hasWords, wordsOf } from '../../contract/programme-time.ts'
 import { PageShell } from '../app/page-shell.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Leon } from '../leon/leon.tsx'
@@ -66,7 +66,8 @@ function Faqs({ faqs }: { faqs: PublicEntry[] }) {
       })),
     [faqs],
   )
-  const found = folded.filter(({ words }) => hasWords(words, searched))
+  const asked = wordsOf(searched)
+  const found = folded.filter(({ words }) => hasWords(words, asked))
   return (
     <>
       <div className="mb-5 flex">
