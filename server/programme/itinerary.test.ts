@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Itinerary, LONGEST_ITINERARY } from '../../contract/programme.ts'
-import { festivalForFile } from '../../test/build-app.ts'
+import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anEntry, tellEntries } from '../../test/entries.ts'
 import { anAttendee } from '../../test/factories.ts'
 import { expectRefusal } from '../../test/refusals.ts'
@@ -121,5 +121,15 @@ describe('an itinerary', () => {
       { id: first.id, isCancelled: false, overlaps: [] },
       { id: doomed.id, isCancelled: true, overlaps: [] },
     ])
+  })
+
+  it('of an attendee is read by whoever has the link, and changed by nobody but the attendee', async () => {
+    const live = await festivalForTest({ mode: 'live' })
+    const theirs = await openSession(live.deps, (await anAttendee(live)).id)
+    const url = `/api/sessions/${theirs}/itinerary`
+    expect((await live.app.inject({ url })).statusCode).toBe(200)
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expectRefusal(await live.app.inject({ method, url: `${url}/${first.id}` }), 'not_your_session')
+    }
   })
 })
