@@ -49,7 +49,9 @@ function tiles(figures: { value: string; label: string }[], language: Language):
   return figures.map((figure, n) => {
     const x = MARGIN + (n % 2) * (width + GAP)
     const y = TILES.top + above + Math.floor(n / 2) * (height + GAP)
-    return tile({ x, y, width, height }, { ...figure, language })
+    // The last one of an odd number has the row to itself.
+    const isAlone = n % 2 === 0 && n === figures.length - 1
+    return tile({ x, y, width: isAlone ? INNER : width, height }, { ...figure, language })
   })
 }
 

@@ -25,3 +25,8 @@ test('the profile of a device outranks its size, and nonsense is ignored', () =>
 test('kiosks and walls belong to everyone, a phone to one person', () => {
   expect([isShared('kiosk-portrait'), isShared('wall'), isShared('phone')]).toEqual([true, true, false])
 })
+
+test('the stage of the reveal is a wall on a laptop as well', () => {
+  expect(surfaceOf({ path: '/reveal', width: 1280, height: 720, override: null })).toBe('wall')
+  expect(surfaceOf({ path: '/reveal', width: 390, height: 844, override: null })).toBe('phone')
+})

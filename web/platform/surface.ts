@@ -18,7 +18,9 @@ const stationRoutes = [
   /^\/station\//,
   /^\/gift-aura\/?$/,
 ]
-const wallRoutes = [/^\/now-showing\/?$/, /^\/leaderboard\/?$/, /^\/reveal\/?$/]
+const wallRoutes = [/^\/now-showing\/?$/, /^\/leaderboard\/?$/]
+// A show, whatever it is shown on: a laptop beside the stage looks like the screen above it.
+const stageRoutes = [/^\/reveal\/?$/]
 
 /** The surface of a device, by its profile, then by route and size (experience, layouts). */
 export function surfaceOf({ path, width, height, override }: Device): Surface {
@@ -26,6 +28,7 @@ export function surfaceOf({ path, width, height, override }: Device): Surface {
   if (wanted !== undefined) return wanted
   const matches = (routes: RegExp[]) => routes.some((route) => route.test(path))
   if (width >= 1000 && height >= 1600 && height > width) return 'kiosk-portrait'
+  if (matches(stageRoutes) && width > height) return 'wall'
   if (matches(wallRoutes) && width >= 1600 && width / height > 1.4) return 'wall'
   if (matches(stationRoutes) && width >= 1600 && height >= 900) return 'kiosk-landscape'
   return width < 600 ? 'phone' : 'tablet'

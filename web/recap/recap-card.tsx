@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recap } from '../../contract/recap.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { Leon } from '../leon/leon.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Download, Share2 } from '../ui/icons.ts'
 import { toast } from '../ui/toast.ts'
@@ -30,13 +31,13 @@ export function RecapCard({ recap, pictureUrl }: { recap: Recap; pictureUrl: str
 
   return (
     <figure className="grid gap-4">
-      <img
-        src={pictureUrl}
-        alt={picture}
-        width={1080}
-        height={1920}
-        className="h-auto w-full rounded-sheet border border-line/60 bg-surface"
-      />
+      <div className="relative overflow-hidden rounded-sheet border border-line/60 bg-surface">
+        {/* The server draws it while he thinks; it covers him when it comes. */}
+        <span className="absolute inset-0 grid place-items-center">
+          <Leon state="thinking" size="50%" />
+        </span>
+        <img src={pictureUrl} alt={picture} width={1080} height={1920} className="relative h-auto w-full" />
+      </div>
       <figcaption className="grid grid-cols-2 gap-3">
         <Button variant="primary" isPending={isSharing} onClick={() => void handleShare()}>
           <Share2 aria-hidden className="size-[1.1em]" />

@@ -5,7 +5,7 @@ import { TrendingDown, TrendingUp } from '../../ui/icons.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
 
-const cell = 'px-4 py-2.5'
+const cell = 'px-2 py-2.5 first:ps-4 last:pe-4 md:px-4'
 
 /** The first ten as the reveal will show them, against what the public sees of the same people. */
 export function TruthTable({ status: { trueTop, state } }: { status: FinaleStatus }) {
@@ -13,7 +13,7 @@ export function TruthTable({ status: { trueTop, state } }: { status: FinaleStatu
   return (
     <Card className="overflow-x-auto p-0!">
       <table className="w-full border-collapse text-start">
-        <caption className="px-5 pt-4 pb-2 text-start">
+        <caption className="px-4 pt-4 pb-2 text-start whitespace-normal">
           <span className="block text-base font-semibold">{say('finale.truth')}</span>
           <span className="block text-sm text-mid">
             {say(state === 'frozen' ? 'finale.truthText' : 'finale.truthFinal')}
@@ -58,8 +58,10 @@ function Row({ place: { rank, attendee, totalPoints, publicRank, pointsNow } }: 
       <td className={`${cell} tnum text-end font-bold`}>{number(rank)}</td>
       <td className={cell}>
         <span className="flex items-center gap-3">
-          <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="2rem" />
-          <span className="font-semibold">@{attendee.tiktokUsername}</span>
+          <span className="max-sm:hidden">
+            <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="2rem" />
+          </span>
+          <span className="font-semibold [overflow-wrap:anywhere]">@{attendee.tiktokUsername}</span>
         </span>
       </td>
       <td className={`${cell} tnum text-end font-semibold`}>{number(totalPoints)}</td>

@@ -14,7 +14,7 @@ export const finaleDe = {
   'board.secret_one': '{{count}} Platz ist noch geheim',
   'board.secret_other': 'Die ersten {{count}} Plätze sind noch geheim',
   'board.placeLater': 'Dein Platz wird am Ende enthüllt',
-  'board.finalPlace': 'Dein Platz in der Endwertung',
+  'board.finalPlace': 'Dein Platz am Ende',
   'finale.title': 'Die Endwertung',
   'finale.notFrozen': 'Die Rangliste läuft noch',
   'finale.notFrozenText': 'Friere sie zuerst im Dashboard ein. Dann kann hier die Show beginnen.',
