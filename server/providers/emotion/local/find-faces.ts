@@ -1,6 +1,6 @@
 import { type Box, type Candidate, withoutRepeats } from './boxes.ts'
 import type { Models } from './models.ts'
-import { exposed, lightened, type Picture, padded, turned } from './picture.ts'
+import { exposed, lightened, type Picture, padded, part, turned } from './picture.ts'
 import { verifyFace } from './verify-face.ts'
 
 /** A face that was found, with its surroundings, turned upright. */
@@ -22,6 +22,10 @@ const PASSER_BY = 0.3
 /** Height of the smallest face, as a share of the picture's height. */
 const SMALLEST = 0.05
 
+/** Pixels that the quick detector looks at, and how sure it has to be for a second look. */
+const QUICK_SIZE = 416
+const QUICKLY_SURE = 0.3
+
 /** Candidates that get a second look; a crowd has more, and two are already too many. */
 const MOST_CANDIDATES = 6
 
@@ -33,27 +37,36 @@ export async function findFaces(models: Models, photo: Picture): Promise<Face[]>
   const light = await lightened(picture)
   const inTheLight = light ? await lookThoroughly(models, light) : []
   if (inTheLight.length > 0) return inTheLight
-  for (const { view, size } of await otherViews(picture)) {
-    const found = await verified(models, view, await models.detectQuickly(view, size, 0.3))
-    if (found.length > 0) return found
+  for (const another of [filling, tilted, distant]) {
+    for (const view of await another(picture)) {
+      const found = await verified(models, view, await models.detectQuickly(view, QUICK_SIZE, QUICKLY_SURE))
+      if (found.length > 0) return found
+    }
   }
   return []
 }
 
 async function lookThoroughly(models: Models, picture: Picture): Promise<Face[]> {
   const thorough = await models.detectThoroughly(picture)
-  const quick = await models.detectQuickly(picture, 416, 0.3)
+  const quick = await models.detectQuickly(picture, QUICK_SIZE, QUICKLY_SURE)
   return verified(models, picture, [...thorough, ...quick])
 }
 
-/** For a face that fills the picture, for a head that leans far, and for somebody far away. */
-async function otherViews(picture: Picture): Promise<{ view: Picture; size: number }[]> {
-  return [
-    { view: await padded(picture, 0.3), size: 416 },
-    { view: await turned(picture, 20), size: 416 },
-    { view: await turned(picture, -20), size: 416 },
-    { view: picture, size: 832 },
-  ]
+/** A face that fills the picture. */
+async function filling(picture: Picture): Promise<Picture[]> {
+  return [await padded(picture, 0.3)]
+}
+
+/** A head that leans far. */
+async function tilted(picture: Picture): Promise<Picture[]> {
+  return [await turned(picture, 20), await turned(picture, -20)]
+}
+
+/** Somebody far away: overlapping parts, since a larger input would keep another 100 MB for good. */
+function distant(picture: Picture): Promise<Picture[]> {
+  const width = picture.width / 2
+  const parts = [0, 0.25, 0.5].map((x) => ({ x: x * picture.width, y: 0, width, height: picture.height }))
+  return Promise.all(parts.map((box) => part(picture, box)))
 }
 
 /** Keeps the candidates that are faces on a second look. */

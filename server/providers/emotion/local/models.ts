@@ -11,6 +11,17 @@ export type Expressions = Record<
   number
 >
 
+/** Nothing seen yet. */
+export const emptyExpressions: Readonly<Expressions> = {
+  neutral: 0,
+  happy: 0,
+  sad: 0,
+  angry: 0,
+  fearful: 0,
+  disgusted: 0,
+  surprised: 0,
+}
+
 /** A point of a face, in shares of the view. */
 export type Point = readonly [x: number, y: number]
 
@@ -28,8 +39,8 @@ export interface Models {
 /** Below this even the thorough detector means nothing in particular. */
 const LEAST_SURE = 0.15
 
-/** The thorough detector scales everything to 512 pixels; a little more keeps edges clean. */
-const THOROUGH_SIZE = 640
+/** The thorough detector scales everything to this many pixels. */
+const THOROUGH_SIZE = 512
 
 /** Where the models' detectors and the tensors that they read live. */
 interface Engine {

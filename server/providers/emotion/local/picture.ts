@@ -72,7 +72,8 @@ export async function padded(picture: Picture, share: number): Promise<Picture> 
   return pixelsOf(open(picture).extend({ ...edges, background: 'black' }))
 }
 
-async function part(picture: Picture, box: Box): Promise<Picture> {
+/** A part of the picture. */
+export async function part(picture: Picture, box: Box): Promise<Picture> {
   const left = Math.max(0, Math.floor(box.x))
   const top = Math.max(0, Math.floor(box.y))
   const width = Math.max(1, Math.min(Math.round(box.width), picture.width - left))

@@ -1,6 +1,6 @@
 import type { Reading } from '../port.ts'
 import { type Face, findFaces } from './find-faces.ts'
-import type { Expressions, Models } from './models.ts'
+import { type Expressions, emptyExpressions, type Models } from './models.ts'
 import { decode, type View, viewOf } from './picture.ts'
 import { tellEmotion } from './tell-emotion.ts'
 
@@ -27,7 +27,7 @@ export async function readPhoto(models: Models, jpeg: Buffer): Promise<Reading> 
 
 /** The mean of all views. */
 async function expressionOf(models: Models, { upright }: Face): Promise<Expressions> {
-  const mean = { neutral: 0, happy: 0, sad: 0, angry: 0, fearful: 0, disgusted: 0, surprised: 0 }
+  const mean = { ...emptyExpressions }
   for (const view of VIEWS) {
     const seen = await models.expressions(await viewOf(upright, view))
     for (const name of Object.keys(mean) as (keyof Expressions)[]) mean[name] += seen[name] / VIEWS.length

@@ -19,8 +19,9 @@ export type Told =
 
 // Linux gives every thread a priority of its own, and 0 means this one: a tap never waits for a photo.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
-// Photos differ, so that nothing is ever in sharp's cache; and one photo at a time needs one thread.
+// Photos differ, so that nothing would ever be found in sharp's cache; and its own threads would compete with taps.
 sharp.cache(false)
+sharp.concurrency(1)
 
 const models = await loadModels()
 parentPort?.on('message', (task: Task) => void work(task))
