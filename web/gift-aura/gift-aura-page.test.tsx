@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { plugInCamera, seePicture } from '../testing/camera.ts'
 import { acceptedTap, attendee } from '../testing/people.ts'
-import { broken, type Network, openPage, refusal } from '../testing/stage.tsx'
+import { type Network, openPage, refusal } from '../testing/stage.tsx'
 import { clearToasts } from '../ui/toast.ts'
 
 const VISITOR = 'POST /api/gift-aura/visitor'
@@ -238,19 +238,4 @@ test("an attendee's own phone needs no band: the server knows whose it is", asyn
     installationId: 'gift-aura',
     metadata: { chosenEmotion: 'CALM' },
   })
-})
-
-test('a wristband nobody linked is sent to the desk and not remembered', async () => {
-  localStorage.setItem('rfidTagId', '04A1B2C3')
-  await openPage('/gift-aura', { [VISITOR]: refusal(404, 'wristband_not_linked', 'Desk, please.') })
-  const desk = 'Please check in at the registration desk to link your wristband.'
-  expect((await screen.findAllByText(desk))[0]).toBeTruthy()
-  await waitFor(() => expect(localStorage.getItem('rfidTagId')).toBeNull())
-})
-
-test('a booth that cannot reach the server keeps the band and offers to try again', async () => {
-  localStorage.setItem('rfidTagId', '04A1B2C3')
-  await openPage('/gift-aura', { [VISITOR]: broken })
-  expect(await screen.findByText('Connection error')).toBeTruthy()
-  expect(localStorage.getItem('rfidTagId')).toBe('04A1B2C3')
 })

@@ -1,0 +1,32 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { broken, openPage, refusal } from '../testing/stage.tsx'
+import { clearToasts } from '../ui/toast.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a wristband nobody linked is sent to the desk and not remembered', async () => {
+  localStorage.setItem('rfidTagId', '04A1B2C3')
+  await openPage('/gift-aura', {
+    'POST /api/gift-aura/visitor': refusal(404, 'wristband_not_linked', 'Desk, please.'),
+  })
+  const desk = 'Please check in at the registration desk to link your wristband.'
+  expect((await screen.findAllByText(desk))[0]).toBeTruthy()
+  await waitFor(() => expect(localStorage.getItem('rfidTagId')).toBeNull())
+})
+
+test('a booth that cannot reach the server keeps the band and offers to try again', async () => {
+  localStorage.setItem('rfidTagId', '04A1B2C3')
+  await openPage('/gift-aura', { 'POST /api/gift-aura/visitor': broken })
+  expect(await screen.findByText('Connection error')).toBeTruthy()
+  expect(localStorage.getItem('rfidTagId')).toBe('04A1B2C3')
+})
