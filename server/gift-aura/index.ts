@@ -8,7 +8,7 @@ export { findSecret } from './find-secret.ts'
 export { findVisitor } from './guest-store.ts'
 export { keepVisit, tellVisit } from './keep-visit.ts'
 /** Seals pictures and makes the secrets of their links. */
-export { derivePhotoKeys, type PhotoKeys } from './photo-keys.ts'
+export { derivePhotoKeys } from './photo-keys.ts'
 /** Finds a visitor's vibe and makes their picture. */
 export { mayBePhotographed, takeVisit, type Visit, type VisitRecord } from './take-visit.ts'
 /** A vibe in kind words of a language: what people read instead of the name of an emotion. */

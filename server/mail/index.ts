@@ -2,4 +2,4 @@
 
 /** Shows the mails that a demo kept to itself. */
 export { demoInboxRoutes } from './demo-inbox.ts'
-export { type MailDesk, openMailDesk } from './mail-desk.ts'
+export { openMailDesk } from './mail-desk.ts'
