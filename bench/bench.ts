@@ -6,6 +6,7 @@ const figures: Record<string, string> = {
   taps: 'taps a second and their latency, beside the bare award in the database',
   leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
   live: 'how long a tap takes to reach a thousand open screens',
+  rank: 'how long a profile with its place takes among a million attendees',
   scale: 'tap, leaderboard and memory from a thousand to a million attendees',
   programme: 'activities and FAQs of a programme of 5,000 entries, beside a bare server',
   web: 'weight and speed of the pages',

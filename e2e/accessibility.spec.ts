@@ -23,6 +23,8 @@ const routes = [
   '/itinerary',
   '/faqs',
   '/terms',
+  '/profile',
+  '/claim/0123456789abcdefghijkl',
   '/login',
   '/nowhere',
 ]

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DeskAttendee } from '../../../contract/desk.ts'
+import { may } from '../../../contract/roles.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ban, Clock, Nfc, Pencil } from '../../ui/icons.ts'
+import { Ban, Clock, Nfc, Pencil, Trash2 } from '../../ui/icons.ts'
 import { PersonWords } from '../person-words.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
+import { useUser } from '../user-context.ts'
 import type { DeskTask } from './desk-task.ts'
 
 interface AttendeeRowProps {
@@ -18,6 +20,7 @@ interface AttendeeRowProps {
 export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) {
   const say = useSay()
   const { number } = useNumbers()
+  const mayErase = may(useUser().role, 'attendees:erase')
   const { attendeeName: name, email, wristband, totalPoints } = attendee
   const linkWords = isBandFree ? 'desk.linkThis' : wristband ? 'desk.replace' : 'desk.link'
   return (
@@ -61,6 +64,14 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
         >
           <Pencil aria-hidden className="size-4.5" />
         </IconButton>
+        {mayErase && (
+          <IconButton
+            label={say('desk.eraseOne', { name })}
+            onClick={() => onTask({ kind: 'erase', attendee })}
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
       </div>
     </li>
   )

@@ -12,6 +12,7 @@ import { BlockDialog } from './block-dialog.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskList } from './desk-list.tsx'
 import type { DeskTask } from './desk-task.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import { useAttendees } from './use-desk.ts'
 
@@ -71,6 +72,7 @@ export function DeskPanel() {
         />
       )}
       {task?.kind === 'block' && <BlockDialog attendee={task.attendee} onClose={close} />}
+      {task?.kind === 'erase' && <EraseDialog attendee={task.attendee} onClose={close} />}
       {task?.kind === 'statement' && <StatementDialog attendee={task.attendee} onClose={close} />}
       <DemoBands />
     </SectionFrame>

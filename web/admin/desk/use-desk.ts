@@ -9,6 +9,7 @@ import {
   linkWristband,
   listAttendees,
 } from '../../../contract/desk.ts'
+import { eraseAttendee } from '../../../contract/privacy.ts'
 import { call } from '../../platform/api.ts'
 import type { AdminKey } from '../text-keys.ts'
 import { useSay } from '../use-say.ts'
@@ -90,6 +91,22 @@ export function useBlockBand(onDone: () => void) {
     succeeded: 'desk.blocked',
     failed: 'desk.blockFailed',
     onDone,
+  })
+}
+
+/** Erases somebody for good; an alias keeps the sums. */
+export function useErase(onDone: () => void) {
+  const client = useQueryClient()
+  const tell = useTell()
+  const say = useSay()
+  return useMutation({
+    mutationFn: (id: string) => call(eraseAttendee, { params: { id } }),
+    onSuccess({ alias }) {
+      tell.success(say('desk.erased', { alias }))
+      onDone()
+    },
+    onError: (failure) => tell.failure(failure, 'desk.eraseFailed'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
 

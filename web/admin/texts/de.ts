@@ -392,6 +392,13 @@ export const de: AdminTexts = {
   'desk.tagInvalid': 'Eine Nummer hat 4 bis 64 Buchstaben und Ziffern.',
   'desk.linked': '{{name}} trägt jetzt das Armband.',
   'desk.linkFailed': 'Das Armband konnte nicht verknüpft werden.',
+  'desk.erase': 'Endgültig löschen',
+  'desk.eraseOne': '{{name}} löschen',
+  'desk.eraseTitle': '{{name}} für immer löschen?',
+  'desk.eraseText':
+    'Name, Handle, E-Mail, Armband, Handys, Fragen und Gemerktes sind sofort weg, und niemand kann sie zurückholen. Die Punkte bleiben unter einem Zufallsnamen in den Summen. Nur, wenn die Person darum gebeten hat.',
+  'desk.erased': 'Gelöscht. Die Punkte bleiben unter {{alias}}.',
+  'desk.eraseFailed': 'Die Person konnte nicht gelöscht werden.',
   'desk.blockTitle': 'Armband von {{name}} sperren?',
   'desk.blockText': 'Es gilt sofort an keiner Station mehr. Die Punkte bleiben bei der Person.',
   'desk.blocked': 'Das Armband wurde gesperrt.',

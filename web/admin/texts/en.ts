@@ -388,6 +388,13 @@ export const en = {
   'desk.tagInvalid': 'A tag has 4 to 64 letters and digits.',
   'desk.linked': '{{name}} wears the band now.',
   'desk.linkFailed': 'Failed to link the band.',
+  'desk.erase': 'Erase',
+  'desk.eraseOne': 'Erase {{name}}',
+  'desk.eraseTitle': 'Erase {{name}} for good?',
+  'desk.eraseText':
+    'Name, handle, e-mail, band, phones, questions and plans are gone at once and nobody can bring them back. The points stay in the totals under a random alias. Only do this when the person asked for it.',
+  'desk.erased': 'Erased. The points stay under {{alias}}.',
+  'desk.eraseFailed': 'Failed to erase this person.',
   'desk.blockTitle': 'Block the band of {{name}}?',
   'desk.blockText': 'It stops working at once, on every station. The points stay with the person.',
   'desk.blocked': 'The band has been blocked.',

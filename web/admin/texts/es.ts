@@ -395,6 +395,13 @@ export const es: AdminTexts = {
   'desk.tagInvalid': 'El número tiene entre 4 y 64 letras y cifras.',
   'desk.linked': '{{name}} ya lleva la pulsera.',
   'desk.linkFailed': 'No se pudo vincular la pulsera.',
+  'desk.erase': 'Borrar',
+  'desk.eraseOne': 'Borrar a {{name}}',
+  'desk.eraseTitle': '¿Borrar a {{name}} para siempre?',
+  'desk.eraseText':
+    'Nombre, usuario, correo, pulsera, móviles, preguntas y planes desaparecen al momento y nadie puede recuperarlos. Los puntos siguen en los totales con un alias al azar. Hazlo solo si la persona lo pidió.',
+  'desk.erased': 'Borrado. Los puntos siguen bajo {{alias}}.',
+  'desk.eraseFailed': 'No se pudo borrar a esta persona.',
   'desk.blockTitle': '¿Bloquear la pulsera de {{name}}?',
   'desk.blockText': 'Deja de funcionar al momento en todas las estaciones. La persona conserva sus puntos.',
   'desk.blocked': 'Se bloqueó la pulsera.',

@@ -395,6 +395,13 @@ export const fr: AdminTexts = {
   'desk.tagInvalid': 'Un numéro compte de 4 à 64 lettres et chiffres.',
   'desk.linked': '{{name}} porte maintenant le bracelet.',
   'desk.linkFailed': "Impossible d'associer le bracelet.",
+  'desk.erase': 'Effacer',
+  'desk.eraseOne': 'Effacer {{name}}',
+  'desk.eraseTitle': 'Effacer {{name}} pour de bon ?',
+  'desk.eraseText':
+    "Nom, pseudo, e-mail, bracelet, téléphones, questions et envies disparaissent aussitôt, sans retour possible. Les points restent dans les totaux sous un alias au hasard. À faire seulement si la personne l'a demandé.",
+  'desk.erased': 'Effacé. Les points restent sous {{alias}}.',
+  'desk.eraseFailed': "Impossible d'effacer cette personne.",
   'desk.blockTitle': 'Bloquer le bracelet de {{name}} ?',
   'desk.blockText': 'Il ne marche plus aussitôt, sur aucune borne. La personne garde ses points.',
   'desk.blocked': 'Le bracelet a été bloqué.',

@@ -387,6 +387,13 @@ export const ja: AdminTexts = {
   'desk.tagInvalid': '番号は4〜64文字の英数字です。',
   'desk.linked': '{{name}}さんにリストバンドをひも付けました。',
   'desk.linkFailed': 'リストバンドをひも付けられませんでした。',
+  'desk.erase': '消去する',
+  'desk.eraseOne': '{{name}}さんのデータを消去',
+  'desk.eraseTitle': '{{name}}さんのデータを完全に消去しますか？',
+  'desk.eraseText':
+    '名前、ユーザー名、メール、バンド、スマホ、質問、予定がすぐに消え、元に戻せません。ポイントは無作為な別名で合計に残ります。本人の希望があるときだけ行ってください。',
+  'desk.erased': '消去しました。ポイントは {{alias}} として残ります。',
+  'desk.eraseFailed': '消去できませんでした。',
   'desk.blockTitle': '{{name}}さんのリストバンドを停止しますか？',
   'desk.blockText': 'すべてのステーションですぐに使えなくなります。ポイントは本人に残ります。',
   'desk.blocked': 'リストバンドを停止しました。',

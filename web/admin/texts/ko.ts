@@ -386,6 +386,13 @@ export const ko: AdminTexts = {
   'desk.tagInvalid': '번호는 4~64자의 영문과 숫자예요.',
   'desk.linked': '{{name}} 님에게 손목밴드를 연결했어요.',
   'desk.linkFailed': '손목밴드를 연결하지 못했어요.',
+  'desk.erase': '영구 삭제',
+  'desk.eraseOne': '{{name}} 님의 데이터 삭제',
+  'desk.eraseTitle': '{{name}} 님의 데이터를 영구히 삭제할까요?',
+  'desk.eraseText':
+    '이름, 아이디, 이메일, 밴드, 휴대폰, 질문, 일정이 바로 사라지고 되돌릴 수 없어요. 포인트는 임의의 별칭으로 합계에 남아요. 본인이 요청했을 때만 하세요.',
+  'desk.erased': '삭제했어요. 포인트는 {{alias}} 아래에 남아요.',
+  'desk.eraseFailed': '삭제하지 못했어요.',
   'desk.blockTitle': '{{name}} 님의 손목밴드를 차단할까요?',
   'desk.blockText': '모든 스테이션에서 바로 사용할 수 없게 돼요. 포인트는 그대로 남아요.',
   'desk.blocked': '손목밴드를 차단했어요.',

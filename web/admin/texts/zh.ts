@@ -382,6 +382,13 @@ export const zh: AdminTexts = {
   'desk.tagInvalid': '编号为 4 到 64 位字母和数字。',
   'desk.linked': '{{name}} 已绑定这个手环。',
   'desk.linkFailed': '无法绑定手环。',
+  'desk.erase': '抹除',
+  'desk.eraseOne': '抹除 {{name}} 的数据',
+  'desk.eraseTitle': '永久抹除 {{name}} 的数据？',
+  'desk.eraseText':
+    '姓名、账号、邮箱、手环、手机、提问和收藏会立即删除且无法恢复。积分以随机别名保留在总数中。仅在本人要求时操作。',
+  'desk.erased': '已抹除。积分保留在 {{alias}} 名下。',
+  'desk.eraseFailed': '无法抹除此人的数据。',
   'desk.blockTitle': '停用 {{name}} 的手环？',
   'desk.blockText': '它会立即在所有站点失效，积分仍归本人所有。',
   'desk.blocked': '手环已停用。',

@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test'
+import { bands, expect, tapBand, test } from './festival.ts'
+
+const { tag, username } = bands.dante
+
+/** A phone of its own: it knows nothing of the station's browser. */
+async function openPhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
+  return context.newPage()
+}
+
+/** Taps at the entrance and reads the code that the station shows for phones. */
+async function tapAndReadCode(station: Page): Promise<string> {
+  await station.setViewportSize({ width: 1080, height: 1920 })
+  await station.goto('/tap-tracking')
+  await expect(station.getByText('Tap Your Wristband')).toBeVisible()
+  const claim = station.waitForResponse((answer) => answer.url().endsWith('/api/claims'))
+  await tapBand(station, tag)
+  const { url } = (await (await claim).json()) as { url: string }
+  await expect(station.getByRole('img', { name: 'QR code that makes a phone yours' })).toBeVisible()
+  return new URL(url).pathname
+}
+
+test('a phone becomes its owner’s at a station, shows every point, hides them, and forgets them', async ({
+  page: station,
+  browser,
+  festival,
+}) => {
+  test.setTimeout(120_000)
+  const code = await tapAndReadCode(station)
+  const phone = await openPhone(browser, festival.url)
+  await phone.goto(code)
+  await phone.getByRole('button', { name: 'Make this phone mine' }).click()
+  await expect(phone.getByRole('heading', { name: `Hi @${username}, this phone is yours!` })).toBeVisible()
+
+  const stranger = await openPhone(browser, festival.url)
+  await stranger.goto(code)
+  await stranger.getByRole('button', { name: 'Make this phone mine' }).click()
+  await expect(stranger.getByRole('heading', { name: 'This code is over' })).toBeVisible()
+
+  // Points of the Fortune Teller are earned by a fortune: a plain tap there does not count, and the statement says so.
+  const refused = await station.request.post('/api/tap', {
+    data: { rfidTagId: tag, installationId: 'fortune-teller' },
+  })
+  expect(refused.status()).toBe(409)
+  await phone.getByRole('link', { name: 'See my points' }).click()
+  await expect(phone.getByText(`@${username}`)).toBeVisible()
+  const statement = phone.getByRole('list', { name: 'Your points, line by line' })
+  await expect(statement.getByRole('listitem').first()).toContainText('not earned by a plain tap')
+  await expect(statement.getByRole('listitem').nth(1)).toContainText('+500')
+
+  const board = async () => (await station.request.get('/api/leaderboard?limit=500')).text()
+  expect(await board()).toContain(`"${username}"`)
+  await phone.getByRole('switch', { name: 'Show me on the leaderboard and the big screen' }).click()
+  await expect.poll(board, { timeout: 5_000 }).not.toContain(`"${username}"`)
+  await expect(phone.getByText("You're hidden, so you have no place.")).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Delete my data' }).click()
+  const dialog = phone.getByRole('alertdialog', { name: 'Delete everything about you?' })
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(phone.getByRole('heading', { name: 'This could be your profile' })).toBeVisible()
+  const gone = await station.request.post('/api/tap', {
+    data: { rfidTagId: tag, installationId: 'tap-tracking' },
+  })
+  expect(gone.status()).toBe(404)
+  expect(await board()).not.toContain(username)
+})
