@@ -27,8 +27,7 @@ export function ClaimCode({ source }: { source: ClaimSource }) {
 function ClaimQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    // A wide station has its room beside the greeting, a high one below it.
-    <div className="flex animate-fade items-center gap-4 text-start kiosk:gap-8 kiosk-landscape:fixed kiosk-landscape:inset-y-0 kiosk-landscape:end-8 kiosk-landscape:w-[15rem] kiosk-landscape:flex-col kiosk-landscape:justify-center kiosk-landscape:gap-5 kiosk-landscape:text-center">
+    <div className="flex animate-fade items-center gap-4 text-start kiosk:gap-8 kiosk-landscape:col-start-2! kiosk-landscape:row-span-4 kiosk-landscape:row-start-1 kiosk-landscape:w-[15rem] kiosk-landscape:flex-col kiosk-landscape:justify-center kiosk-landscape:gap-4 kiosk-landscape:text-center">
       <CountdownFrame durationMs={CLAIM_SECONDS * 1000}>
         <img
           src={qrCodeDataUrl}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { Leon } from '../leon/leon.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { CircleAlert, RefreshCw } from '../ui/icons.ts'
 import { AcceptedTap } from './accepted-tap.tsx'
@@ -11,7 +12,14 @@ type Result = Extract<StationView, { until: number }>
 /** The answer to a tap, told by sign and words on the colour of the whole screen, with the time it stays. */
 export function StationCard({ view, timeZone }: { view: Result; timeZone: string }) {
   return (
-    <article className="mx-auto grid w-full max-w-3xl animate-enter justify-items-center gap-4 text-center kiosk:gap-8 kiosk-landscape:gap-4">
+    <article
+      className={classNames(
+        'mx-auto grid w-full max-w-3xl animate-enter justify-items-center gap-4 text-center kiosk:gap-8 kiosk-landscape:gap-4',
+        // A wide station has room for the phone's code beside the greeting.
+        view.kind === 'accepted' &&
+          'kiosk-landscape:max-w-[60rem] kiosk-landscape:grid-cols-[minmax(0,1fr)_auto] kiosk-landscape:*:col-start-1',
+      )}
+    >
       {view.kind === 'accepted' && <AcceptedTap answer={view.answer} timeZone={timeZone} />}
       {view.kind === 'kept' && <KeptTap />}
       {view.kind === 'refused' && <RefusedTap failure={view.failure} />}
