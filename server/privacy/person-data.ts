@@ -28,6 +28,13 @@ export const personData: readonly PersonData[] = [
   { table: 'claims', where: ofPerson, onErase: { does: 'delete' }, hidden: ['code_hash', 'source'] },
   { table: 'phones', where: ofPerson, onErase: { does: 'delete' }, hidden: ['secret_hash', 'session_id'] },
   {
+    // With the row goes the mail that is still on its way: its address is read only when it is sent.
+    table: 'photos',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['token_hash', 'sealed_picture'],
+  },
+  {
     // Never points, and every one of them names a band.
     table: 'refused_taps',
     where:
