@@ -29,7 +29,7 @@ const pwa = VitePWA({
     globPatterns: ['**/*.{html,js,css,woff2,svg}'],
     // The dashboard is for staff, who have a network: no attendee's phone ever loads a part of it.
     // Phones have their own letters for Chinese, Japanese and Korean; kiosks and walls keep those they fetch, below.
-    globIgnores: ['**/admin/**', '**/noto-sans-*', '**/cjk-fonts-*'],
+    globIgnores: ['**/admin/**', '**/admin-look-*', '**/noto-sans-*', '**/cjk-fonts-*'],
     // The API answers for itself, and the operator's pages are no screens.
     navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/(?:healthz|readyz|metrics)$/, /^\/demo\//],
     runtimeCaching: [
@@ -72,7 +72,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        codeSplitting: { groups: [{ name: firstLoadInOneFile(pathOf('web/main.tsx')) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'admin-look', test: /\/admin\.css$/ },
+            { name: firstLoadInOneFile(pathOf('web/main.tsx')) },
+          ],
+        },
         chunkFileNames: ({ moduleIds }) =>
           `assets/${moduleIds.some((id) => dashboard.test(id)) ? 'admin/' : ''}[name]-[hash].js`,
       },

@@ -1,6 +1,6 @@
 /** What the bundler knows of a module, as far as it matters here. */
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 
 /**
@@ -12,18 +12,35 @@ export function firstLoadInOneFile(entry: string): (id: string, modules: Modules
   let first: Set<string> | undefined
   return (id, modules) => {
     first ??= reachFrom(entry, modules)
-    return first.has(id) ? 'first' : null
+    const icon = ICON.exec(id)?.[1]
+    return first.has(icon === undefined ? id : iconKey(icon)) ? 'first' : null
   }
 }
 
-/** Everything that is imported for certain, not only when it is asked for. */
+/** Every icon is a module of its own behind one list: what is on the list is not what a screen shows. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
+
+/** Everything that is imported for certain, not only when it is asked for; of the icons those that are named. */
 function reachFrom(entry: string, modules: Modules): Set<string> {
   const reached = new Set<string>()
   const open = [entry]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue
+    if (reached.has(id) || ICON.test(id)) continue
     reached.add(id)
-    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+    const info = modules.getModuleInfo(id)
+    open.push(...(info?.importedIds ?? []))
+    for (const name of namedIcons(info?.code ?? '')) reached.add(iconKey(name))
   }
   return reached
+}
+
+function namedIcons(code: string): string[] {
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icons\.ts["']/g)].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
+  )
+}
+
+/** `Volume2` and `volume-2` are the same icon. */
+function iconKey(name: string): string {
+  return `icon ${name.replaceAll('-', '').toLowerCase()}`
 }

@@ -1,3 +1,4 @@
+import '../admin/admin.css'
 import './stage.css'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../app/stations.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { GIFT_AURA } from '../../contract/gift-aura.ts'

@@ -1,3 +1,4 @@
+import '../app/stations.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { PageShell } from '../app/page-shell.tsx'

@@ -1,3 +1,4 @@
+import '../app/stations.css'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../app/brand.tsx'
 import { PageShell } from '../app/page-shell.tsx'

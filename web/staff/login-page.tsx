@@ -1,3 +1,4 @@
+import '../admin/admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'

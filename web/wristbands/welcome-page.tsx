@@ -1,3 +1,4 @@
+import '../app/stations.css'
 import { useTranslation } from 'react-i18next'
 import { PageShell } from '../app/page-shell.tsx'
 import { PageTitle } from '../app/page-title.tsx'
