@@ -13,6 +13,7 @@ import { OwnData } from './own-data.tsx'
 import { OwnPrizes } from './own-prizes.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProgressCards } from './progress-cards.tsx'
+import { RecapLink } from './recap-link.tsx'
 import { Statement } from './statement.tsx'
 import { type ProfileView, useProfile } from './use-profile.ts'
 
@@ -67,6 +68,7 @@ function Found({ profile, sessionId, savedAt, showMore, isFetchingMore }: FoundP
       )}
       <ProfileHead profile={profile} />
       <ProgressCards profile={profile} />
+      <RecapLink profile={profile} />
       <OwnPrizes prizes={profile.prizes} />
       <Statement
         lines={profile.statement}
