@@ -35,7 +35,7 @@ async function openSessions(): Promise<string[]> {
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO sessions (id, attendee_id)
-     SELECT md5(random()::text), id FROM (SELECT id FROM attendees ORDER BY md5(id) LIMIT $1) some RETURNING id`,
+     SELECT md5(random()::text), id FROM (SELECT id FROM attendees ORDER BY md5(id) LIMIT $1) people RETURNING id`,
     [profiles],
   )
   await client.end()

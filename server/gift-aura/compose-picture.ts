@@ -14,7 +14,7 @@ const WORDS_WIDTH = 600
 /** What is on the picture. */
 export interface PictureContent {
   /** Upright and without hidden data, as `safeImage` makes it. */
-  photo: Buffer
+  photo: Uint8Array
   emotion: Emotion
   handle: string
   /** Code of the attendee's language. */

@@ -4,7 +4,8 @@ import type { Tap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { composePicture } from './compose-picture.ts'
+import { openStudio } from '../pictures/index.ts'
+import type { PictureContent } from './compose-picture.ts'
 import { findGuest } from './guest-store.ts'
 import { safeImage } from './safe-image.ts'
 
@@ -27,6 +28,8 @@ export interface Visit {
 /** The ages from which people may be photographed (points.md, "Privacy"). */
 const MAY_BE_PHOTOGRAPHED = '18+'
 
+const paintPicture = openStudio<PictureContent>(new URL('./picture-painter.ts', import.meta.url))
+
 /** Whether somebody of this age band may be photographed. */
 export function mayBePhotographed(ageBand: string): boolean {
   return ageBand === MAY_BE_PHOTOGRAPHED
@@ -48,7 +51,7 @@ export async function takeVisit(
   const { jpeg } = await safeImage(imageData ?? '')
   const { topEmotion, emotions } = await readVibe(deps, jpeg)
   const event = await findEvent(deps.db)
-  const picture = await composePicture({
+  const picture = await paintPicture({
     photo: jpeg,
     emotion: topEmotion,
     handle: guest.handle,

@@ -8,7 +8,7 @@ export interface Size {
 
 /** A photo and the rounded field of the picture that it fills. */
 export interface PlacedPhoto extends Size {
-  jpeg: Buffer
+  jpeg: Uint8Array
   x: number
   y: number
   radius: number

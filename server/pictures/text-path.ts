@@ -34,8 +34,8 @@ export function textPath(text: string, at: { x: number; y: number }, style: Text
   let width = measure(characters, style)
   const size = Math.max(smallest, Math.min(style.size, (style.size * maxWidth) / Math.max(width, 1)))
   const scale = size / style.size
-  // A text that was made to fit may be a hair too wide by rounding.
-  while (width * scale > maxWidth + 0.5 && characters.length > 1) {
+  // A text that was made to fit is too wide by the rounding of a fraction, which nobody sees.
+  while (width * scale > maxWidth * (1 + 1e-9) && characters.length > 1) {
     characters = [...drawable(characters.slice(0, -2).join('').trimEnd(), style), '…']
     width = measure(characters, style)
   }

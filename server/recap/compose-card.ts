@@ -24,6 +24,9 @@ interface CardSetting {
   event: { name: string; timeZone: string }
 }
 
+/** Everything a card is composed of. */
+export type CardContent = CardSetting & { recap: Recap }
+
 /** Composes the picture that people share: handle and figures, no name, and the last word is Leon's. */
 export function composeCard(recap: Recap, setting: CardSetting): Promise<Buffer> {
   const { language } = setting

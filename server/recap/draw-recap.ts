@@ -2,18 +2,19 @@ import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { composeCard } from './compose-card.ts'
+import { openStudio } from '../pictures/index.ts'
+import type { CardContent } from './compose-card.ts'
 import { readRecap } from './read-recap.ts'
 
 /** A picture takes a third of a second of one core; when the whole field asks at once, so many wait for their turn. */
 const MOST_WAITING = 30
 const TRY_AGAIN_SECONDS = 5
 
-let turn: Promise<unknown> = Promise.resolve()
+const paintCard = openStudio<CardContent>(new URL('./card-painter.ts', import.meta.url))
 let waiting = 0
 
 /**
- * Draws somebody's recap as a picture to share. One at a time: taps go on while a festival ends.
+ * Draws somebody's recap as a picture to share. One at a time, in a thread of its own: taps go on while a festival ends.
  * @throws Refusal recap_not_ready, or unavailable when too many are waiting
  */
 export async function drawRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Buffer> {
@@ -22,7 +23,6 @@ export async function drawRecap(deps: Deps, attendeeId: string | null, language:
     throw new Refusal('unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
   }
   waiting += 1
-  const drawing = turn.then(() => composeCard(recap, { language, event }))
-  turn = drawing.catch(() => undefined).finally(() => (waiting -= 1))
-  return drawing
+  const { name, timeZone } = event
+  return paintCard({ recap, language, event: { name, timeZone } }).finally(() => (waiting -= 1))
 }

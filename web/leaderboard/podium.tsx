@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { RollingNumber } from '../points/rolling-number.tsx'
+import { AutoFitText } from '../ui/auto-fit-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Crown } from '../ui/icons.ts'
@@ -67,9 +68,7 @@ export function Podium({ entries, moves, ownId, timeZone, isWall }: PodiumProps 
               size={isWall ? step.wallAvatar : step.avatar}
               ring={color}
             />
-            <span className="w-full truncate font-bold max-sm:text-sm wall:text-sm">
-              @{attendee.tiktokUsername}
-            </span>
+            <Handle name={`@${attendee.tiktokUsername}`} isWall={isWall} />
             <span className="max-w-full leading-tight max-sm:hidden wall:hidden kiosk-landscape:hidden [&>span]:max-w-full [&>span]:whitespace-normal">
               <TierBadge tier={tier} />
             </span>
@@ -93,5 +92,15 @@ export function Podium({ entries, moves, ownId, timeZone, isWall }: PodiumProps 
         )
       })}
     </ol>
+  )
+}
+
+/** On a wall a name is never cut: it is read across a field. */
+function Handle({ name, isWall }: { name: string; isWall: boolean }) {
+  if (!isWall) return <span className="w-full truncate font-bold max-sm:text-sm">{name}</span>
+  return (
+    <AutoFitText minPx={innerWidth * 0.007} maxPx={innerWidth * 0.0155} className="font-bold">
+      {name}
+    </AutoFitText>
   )
 }
