@@ -6,6 +6,7 @@ interface Modules {
 /**
  * Puts everything that the first screen imports into one file. A phone on a crowded field waits for every request, and
  * a browser asks for six at a time: thirty small files cost it longer than their bytes do.
+ * The icons of all other screens are a second file.
  * @param entry path of the module that a page starts with
  */
 export function firstLoadInOneFile(entry: string): (id: string, modules: Modules) => string | null {
@@ -13,7 +14,8 @@ export function firstLoadInOneFile(entry: string): (id: string, modules: Modules
   return (id, modules) => {
     first ??= reachFrom(entry, modules)
     const icon = ICON.exec(id)?.[1]
-    return first.has(icon === undefined ? id : iconKey(icon)) ? 'first' : null
+    if (icon === undefined) return first.has(id) ? 'first' : null
+    return first.has(iconKey(icon)) ? 'first' : 'icons'
   }
 }
 

@@ -20,21 +20,25 @@ export const PAGE_CHUNKS = 'page-chunks.json'
 export function pageChunks(shell: string): Plugin {
   return {
     name: 'page-chunks',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(
-        (file): file is typeof file & Chunk => file.type === 'chunk',
-      )
-      const isShell = (fileName: string) => new RegExp(`/(?:${shell}|index)-`).test(fileName)
-      const screens = chunks.flatMap(({ facadeModuleId, fileName, imports }) => {
-        if (!facadeModuleId?.endsWith('-page.tsx') || isShell(fileName)) return []
-        const files = [fileName, ...imports].filter((file) => !isShell(file))
-        return [[basename(facadeModuleId, '.tsx'), files.map((file) => `/${file}`)] as const]
-      })
-      this.emitFile({
-        type: 'asset',
-        fileName: PAGE_CHUNKS,
-        source: JSON.stringify(Object.fromEntries(screens)),
-      })
+    // At the very end, when chunks that held nothing but styles are gone.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(
+          (file): file is typeof file & Chunk => file.type === 'chunk',
+        )
+        const isShell = (fileName: string) => new RegExp(`/(?:${shell}|index)-`).test(fileName)
+        const screens = chunks.flatMap(({ facadeModuleId, fileName, imports }) => {
+          if (!facadeModuleId?.endsWith('-page.tsx') || isShell(fileName)) return []
+          const files = [fileName, ...imports].filter((file) => !isShell(file) && file in bundle)
+          return [[basename(facadeModuleId, '.tsx'), files.map((file) => `/${file}`)] as const]
+        })
+        this.emitFile({
+          type: 'asset',
+          fileName: PAGE_CHUNKS,
+          source: JSON.stringify(Object.fromEntries(screens)),
+        })
+      },
     },
   }
 }

@@ -10,7 +10,7 @@ interface SearchLineProps {
 /** A search over what is on the page already: it answers while one types. */
 export function SearchLine({ label, value, onChange }: SearchLineProps) {
   return (
-    <div className="relative min-w-0 flex-1 basis-44 [&_input]:ps-10">
+    <div className="relative min-w-0 flex-1 basis-44 max-sm:basis-60 [&_input]:ps-10">
       <TextField
         type="search"
         label={label}
