@@ -15,7 +15,9 @@ export interface Festival {
 }
 
 /** Tests of a visitor's day: each worker has a festival of its own, every page starts at it. */
-export const test = base.extend<object, { festival: Festival }>({
+export const test = base.extend<object, { festival: Festival; occasion: string }>({
+  // Tests that change the festival for everybody name an occasion, and get a festival of their own for it.
+  occasion: ['day', { option: true, scope: 'worker' }],
   festival: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {

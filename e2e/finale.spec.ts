@@ -1,6 +1,9 @@
 import { expect, type Page, tagOf, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 
+// A board that is frozen is frozen for everybody.
+test.use({ occasion: 'finale' })
+
 /** Signs in at the demo's identity provider as the admin who runs the finale. */
 async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/login')
