@@ -31,7 +31,7 @@ const routes = [
 
 for (const language of languages) {
   test(`axe finds nothing on any screen in ${language}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await speak(page, language)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const route of routes) {
