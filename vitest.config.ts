@@ -5,6 +5,8 @@ const patience = { testTimeout: 40_000, hookTimeout: 90_000 }
 
 export default defineConfig({
   test: {
+    // Left to itself Vitest keeps a processor free, which on two of them is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
