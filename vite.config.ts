@@ -73,8 +73,12 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
+          // The first file names everything it needs by itself, and the forms bring nothing else along.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'admin-look', test: /\/admin\.css$/ },
+            // Schemas are for the forms of staff; what a phone takes from a contract is an address.
+            { name: 'forms', test: /\/node_modules\/zod\/|\/contract\/(?:knowledge|wristbands)\.ts$/ },
             { name: firstLoadInOneFile(pathOf('web/main.tsx')) },
           ],
         },

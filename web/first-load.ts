@@ -37,7 +37,7 @@ function reachFrom(entry: string, modules: Modules): Set<string> {
 }
 
 function namedIcons(code: string): string[] {
-  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icons\.ts["']/g)].flatMap(
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'](?:[^"']*\/icons\.ts|lucide-react)["']/g)].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
   )
 }

@@ -7,9 +7,12 @@ interface Node {
 }
 type Property = Node & { key: Node & { name?: string }; value: Node & { properties?: Property[] } }
 
+/** Contracts of staff: the dashboard checks its forms by the schemas of their bodies. */
+const FORMS = /\/contract\/(?:admin-|bonus|desk|prize-)[\w-]*\.ts$/
+
 /**
  * The browser trusts its own server and checks no answers, so a phone need not download the schemas of answers, nor
- * the library that reads them. Every endpoint keeps its method, its address and the schema of its body for forms.
+ * the library that reads them. Every endpoint keeps its method and its address, those of staff the schema of their body.
  */
 export function withoutAnswerSchemas(): Plugin {
   return {
@@ -18,19 +21,20 @@ export function withoutAnswerSchemas(): Plugin {
     transform(code, id) {
       if (!/\/contract\/[\w-]+\.ts$/.test(id)) return
       const { body } = this.parse(code)
-      const doomed = body.flatMap((statement) => unusedParts(statement as unknown as Node))
+      const hasForms = FORMS.test(id)
+      const doomed = body.flatMap((statement) => unusedParts(statement as unknown as Node, hasForms))
       return { code: doomed.reduce(blank, code), map: null }
     },
   }
 }
 
-function unusedParts(statement: Node): Node[] {
+function unusedParts(statement: Node, hasForms: boolean): Node[] {
   const { declaration } = statement as {
     declaration?: { declarations?: { init?: Property['value'] | null }[] }
   }
   return (declaration?.declarations ?? []).flatMap(({ init }) => {
     const schema = init?.properties?.find(({ key }) => key?.name === 'schema')
-    return schema?.value.properties?.filter(({ key }) => key?.name !== 'body') ?? []
+    return schema?.value.properties?.filter(({ key }) => !hasForms || key?.name !== 'body') ?? []
   })
 }
 

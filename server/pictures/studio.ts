@@ -7,6 +7,9 @@ export type Painter<Content> = (content: Content) => Promise<Buffer>
 /** So long a studio keeps its letters at hand after the last picture (milliseconds). */
 const OPEN_MS = 60_000
 
+/** A picture leaves much behind that is swept up soon (megabytes). */
+const SMALL = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
+
 type Told = { number: number } & ({ jpeg: Uint8Array } | { problem: string })
 
 interface Order {
@@ -26,7 +29,7 @@ export function openStudio<Content>(program: URL): Painter<Content> {
   const orders = new Map<number, Order>()
 
   const open = (): Worker => {
-    const worker = new Worker(program)
+    const worker = new Worker(program, { resourceLimits: SMALL })
     const end = (cause: unknown) => {
       if (thread === worker) thread = undefined
       for (const { reject } of orders.values()) reject(new Error('the studio broke', { cause }))

@@ -67,7 +67,8 @@ export function createReadingThread(settings: ThreadSettings): ReadingThread {
 }
 
 function start({ program }: ThreadSettings): Running {
-  const worker = new Worker(program)
+  // Pixels live outside of the heap: a small nursery is swept often, and costs nothing that one would notice.
+  const worker = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: 8 } })
   // The festival closes without waiting for a photo.
   worker.unref()
   // Whoever waits for an answer hears of it; without anybody waiting, an exit follows and says enough.
