@@ -7,7 +7,18 @@ import { TagId } from './wristbands.ts'
 export const GIFT_AURA = 'gift-aura'
 
 /** The vibes that the photo booth knows (specification section 3), in the order in which they are offered. */
-export const Emotion = z.enum(['HAPPY', 'SURPRISED', 'CALM', 'CONFUSED', 'SAD', 'ANGRY', 'FEAR', 'DISGUSTED'])
+export const emotions = [
+  'HAPPY',
+  'SURPRISED',
+  'CALM',
+  'CONFUSED',
+  'SAD',
+  'ANGRY',
+  'FEAR',
+  'DISGUSTED',
+] as const
+/** One of the vibes. */
+export const Emotion = z.enum(emotions)
 export type Emotion = z.infer<typeof Emotion>
 
 /** How sure the booth is that a face looks like this, in percent from 0 to 100. */

@@ -9,7 +9,8 @@ const LONGEST_SEARCH = 200
 export const LONGEST_ITINERARY = 200
 
 /** What an activity is: a drop-in place, an entry of the timetable, or a plain tap station. */
-export const ActivityKind = z.enum(['activation', 'schedule', 'station'])
+export const activityKinds = ['activation', 'schedule', 'station'] as const
+const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 /** Something to do. `id` is the knowledge entry's, which an itinerary can save, unless it is a plain station. */

@@ -37,7 +37,8 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   expect(events.sort()).toEqual([...wanted].sort())
 
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
-  const phone = await browser.newPage({ baseURL: baseURL ?? '' })
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const phone = await context.newPage()
   await phone.goto(`/fortune-teller/journey/${sessionId}`)
   for (const title of wanted) await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   expect(await lastingFindings(phone)).toEqual([])
@@ -47,7 +48,7 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   await phone.getByRole('link', { name: 'Open my itinerary' }).click()
   for (const title of wanted) await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   expect(await phone.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(sessionId)
-  await phone.close()
+  await context.close()
 })
 
 test('without network the programme and the plan are what was seen last, and a star waits for the network', async ({

@@ -37,9 +37,9 @@ function reachFrom(entry: string, modules: Modules): Set<string> {
 }
 
 function namedIcons(code: string): string[] {
-  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'](?:[^"']*\/icons\.ts|lucide-react)["']/g)].flatMap(
-    ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
-  )
+  return [
+    ...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'](?:[^"']*\/icons\.ts|lucide-react)["']/g),
+  ].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''))
 }
 
 /** `Volume2` and `volume-2` are the same icon. */

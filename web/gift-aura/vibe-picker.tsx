@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Emotion } from '../../contract/gift-aura.ts'
+import { type Emotion, emotions } from '../../contract/gift-aura.ts'
 import { Button } from '../ui/button.tsx'
 import { cardClass } from '../ui/card.tsx'
 import { ArrowLeft } from '../ui/icons.ts'
@@ -26,7 +26,7 @@ export function VibePicker({ trouble, onPick, onSendAgain, onBack }: VibePickerP
       </header>
       {trouble && <TroubleNotice trouble={trouble} onSendAgain={onSendAgain} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 kiosk:grid-cols-2 kiosk:gap-6 kiosk-landscape:grid-cols-4 kiosk-landscape:gap-4">
-        {Emotion.options.map((emotion, index) => (
+        {emotions.map((emotion, index) => (
           <li key={emotion} className="animate-enter" style={{ animationDelay: `${index * 40}ms` }}>
             <button
               type="button"

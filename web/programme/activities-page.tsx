@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { type Activity, ActivityKind } from '../../contract/programme.ts'
+import { type Activity, type ActivityKind, activityKinds } from '../../contract/programme.ts'
 import { eventDayOf } from '../../contract/programme-time.ts'
 import { PageShell } from '../app/page-shell.tsx'
 import { useEvent } from '../event/use-event.ts'
@@ -63,7 +63,7 @@ function Programme({ activities, now }: { activities: Activity[]; now: number })
   const searched = useDeferredValue(search)
   const today = eventDayOf(now, timeZone, dayStartsAtHour)
   const chosen = chooseActivities(activities, { view, kind, search: searched, now, today, savedIds })
-  const kinds = ['any', ...ActivityKind.options] as const
+  const kinds = ['any', ...activityKinds] as const
   return (
     <>
       <div className="mb-6 grid gap-3">
