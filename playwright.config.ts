@@ -6,8 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((
 
 export default defineConfig({
   testDir: 'e2e',
-  // Every worker opens a festival of its own; two of them and their browsers fill two cores.
-  workers: 2,
+  // Every worker opens a festival of its own. Much of a test is waiting, so three of them fill two cores.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,8 @@
 import { languages } from '../contract/languages.ts'
-import { expect, speak, test } from './festival.ts'
+import { expect, speak, still, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
+
+test.use(still)
 
 const routes = [
   '/',

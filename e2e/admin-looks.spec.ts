@@ -1,6 +1,8 @@
 import { signIn } from './dashboard.ts'
-import { expect, test } from './festival.ts'
+import { expect, still, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
+
+test.use(still)
 
 const looks = [
   { language: 'en', theme: 'dark', width: 1440, height: 900 },

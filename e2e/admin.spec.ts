@@ -44,11 +44,10 @@ for (const persona of ['admin', 'staff', 'read-only'] as const) {
 }
 
 test('an admin changes a role, disables and deletes somebody, and never themselves', async ({
-  browser,
+  openAnother,
   page,
 }) => {
-  const other = await browser.newContext()
-  await signIn(await other.newPage(), 'staff')
+  await signIn(await openAnother(), 'staff')
   await signIn(page, 'admin')
   await open(page, 'User Management')
   const own = page.getByRole('listitem').filter({ hasText: '(You)' })
@@ -66,7 +65,6 @@ test('an admin changes a role, disables and deletes somebody, and never themselv
   await question.getByRole('button', { name: 'Delete' }).click()
   await told(page, 'User has been deleted.')
   await expect(row).toHaveCount(0)
-  await other.close()
 })
 
 test('an admin creates an installation, prices it, and switches it off', async ({ page }) => {

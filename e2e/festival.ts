@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { Language } from '../contract/languages.ts'
 import { readDemoAttendees } from '../server/seed/demo-attendees.ts'
 
@@ -14,8 +20,19 @@ export interface Festival {
   url: string
 }
 
+/**
+ * For tests that examine pages as they stand. Motion and the work without a network have tests of their own, and cost a
+ * processor in every page that is opened.
+ */
+export const still = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' } as const
+
+interface Visitors {
+  /** Opens the browser of somebody else, which shares nothing with `page`; the end of the test closes it. */
+  openAnother: (options?: BrowserContextOptions) => Promise<Page>
+}
+
 /** Tests of a visitor's day: each worker has a festival of its own, every page starts at it. */
-export const test = base.extend<object, { festival: Festival; occasion: string }>({
+export const test = base.extend<Visitors, { festival: Festival; occasion: string }>({
   // Tests that change the festival for everybody name an occasion, and get a festival of their own for it.
   occasion: ['day', { option: true, scope: 'worker' }],
   festival: [
@@ -31,6 +48,15 @@ export const test = base.extend<object, { festival: Festival; occasion: string }
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ festival }, use) => use(festival.url),
+  openAnother: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
 })
 
 async function openFestival(folder: string): Promise<{ server: ChildProcess; url: string }> {

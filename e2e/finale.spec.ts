@@ -20,7 +20,7 @@ async function identify(page: Page, rfidTagId: string): Promise<void> {
 }
 
 test('the board freezes, own points grow, and the big screen reveals ten to one', async ({
-  browser,
+  openAnother,
   page,
 }) => {
   test.setTimeout(180_000)
@@ -33,7 +33,7 @@ test('the board freezes, own points grow, and the big screen reveals ten to one'
   await question.getByRole('button', { name: 'Freeze now' }).click()
   await expect(page.getByText('The true first ten')).toBeVisible()
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await openAnother({ viewport: { width: 390, height: 844 } })
   await identify(phone, tag)
   await phone.goto('/leaderboard')
   await expect(phone.getByRole('heading', { name: /The ranking froze at/ })).toBeVisible()

@@ -85,8 +85,7 @@ async function say(page: Page, words: string): Promise<void> {
 for (const language of languages) {
   test(`a guest in ${language} gets a fortune, asks by text and by voice, and takes the journey along`, async ({
     page,
-    browser,
-    baseURL,
+    openAnother,
   }) => {
     test.setTimeout(120_000)
     const t = catalogueOf(language)
@@ -128,13 +127,12 @@ for (const language of languages) {
     )
     const answer = await page.request.get(`/api/qrcode/${sessionId}`)
     const { url } = (await answer.json()) as { url: string }
-    const phone = await browser.newPage({ baseURL: baseURL ?? '' })
+    const phone = await openAnother()
     await speak(phone, language)
     await phone.goto(new URL(url).pathname)
     await expect(phone.getByRole('heading', { name: t('journeys.title') })).toBeVisible()
     await expect(phone.getByText(asked.typed)).toBeVisible()
     await expect(phone.getByText(asked.spoken)).toBeVisible()
-    await phone.close()
   })
 }
 

@@ -60,15 +60,14 @@ async function collectPrize(desk: Page): Promise<void> {
 }
 
 test('an attendee taps, takes the festival to a phone, plans, collects a prize once, and finds all of it there', async ({
-  browser,
-  festival,
+  openAnother,
   page: kiosk,
 }) => {
   test.setTimeout(180_000)
-  const phone = await browser.newPage({ baseURL: festival.url, viewport: { width: 390, height: 844 } })
+  const phone = await openAnother({ viewport: { width: 390, height: 844 } })
   await takeToPhone(kiosk, phone)
   await planAndExport(phone)
-  const desk = await browser.newPage({ baseURL: festival.url })
+  const desk = await openAnother()
   await collectPrize(desk)
 
   await phone.goto('/profile')

@@ -59,13 +59,12 @@ test('an attendee who reaches a prize collects it once: a tap, a press and the t
   await expect(handOver(page, 'Night Lamp')).toBeVisible()
 })
 
-test('two desks reach for the last one, and one of them gets it', async ({ browser, page }) => {
+test('two desks reach for the last one, and one of them gets it', async ({ openAnother, page }) => {
   await signIn(page, 'admin')
   await createPrize(page, { prizeName: 'Last Vinyl', requiredPoints: 50, stock: 1 })
   await award(page, 'zhang_z', 50)
   await award(page, 'im.parker90', 50)
-  const other = await browser.newContext()
-  const second = await other.newPage()
+  const second = await openAnother()
   await signIn(second, 'staff')
   for (const [desk, username] of [
     [page, 'Zhang_Z'],
@@ -91,7 +90,6 @@ test('two desks reach for the last one, and one of them gets it', async ({ brows
     loser.getByRole('listitem').filter({ hasText: 'Last Vinyl' }).getByText('All gone'),
   ).toBeVisible()
   await expect(handOver(loser, 'Last Vinyl')).toHaveCount(0)
-  await other.close()
 })
 
 for (const width of [390, 1280]) {

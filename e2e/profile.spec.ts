@@ -1,15 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, tagOf, tapBand, test } from './festival.ts'
+import { expect, type Page, tagOf, tapBand, test } from './festival.ts'
 
 // Nobody else's: at the end they are forgotten.
 const username = 'roxanne__del'
 const tag = await tagOf(username)
 
-/** A phone of its own: it knows nothing of the station's browser. */
-async function openPhone(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
-  return context.newPage()
-}
+const PHONE = { viewport: { width: 390, height: 844 } }
 
 /** Taps at the entrance and reads the code that the station shows for phones. */
 async function tapAndReadCode(station: Page): Promise<string> {
@@ -25,17 +20,16 @@ async function tapAndReadCode(station: Page): Promise<string> {
 
 test('a phone becomes its owner’s at a station, shows every point, hides them, and forgets them', async ({
   page: station,
-  browser,
-  festival,
+  openAnother,
 }) => {
   test.setTimeout(120_000)
   const code = await tapAndReadCode(station)
-  const phone = await openPhone(browser, festival.url)
+  const phone = await openAnother(PHONE)
   await phone.goto(code)
   await phone.getByRole('button', { name: 'Make this phone mine' }).click()
   await expect(phone.getByRole('heading', { name: `Hi @${username}, this phone is yours!` })).toBeVisible()
 
-  const stranger = await openPhone(browser, festival.url)
+  const stranger = await openAnother(PHONE)
   await stranger.goto(code)
   await stranger.getByRole('button', { name: 'Make this phone mine' }).click()
   await expect(stranger.getByRole('heading', { name: 'This code is over' })).toBeVisible()

@@ -15,8 +15,7 @@ async function save(page: Page, title: string): Promise<void> {
 
 test('a guest saves three things, takes them into a calendar, and a second phone has them too', async ({
   page,
-  browser,
-  baseURL,
+  openAnother,
 }) => {
   test.setTimeout(120_000)
   await page.goto('/activities?when=all')
@@ -37,8 +36,7 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   expect(events.sort()).toEqual([...wanted].sort())
 
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const phone = await context.newPage()
+  const phone = await openAnother()
   await phone.goto(`/fortune-teller/journey/${sessionId}`)
   for (const title of wanted) await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   expect(await lastingFindings(phone)).toEqual([])
@@ -48,7 +46,6 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   await phone.getByRole('link', { name: 'Open my itinerary' }).click()
   for (const title of wanted) await expect(phone.getByRole('heading', { name: title })).toBeVisible()
   expect(await phone.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(sessionId)
-  await context.close()
 })
 
 test('without network the programme and the plan are what was seen last, and a star waits for the network', async ({

@@ -1,5 +1,7 @@
 import type { Language } from '../contract/languages.ts'
-import { expect, type Page, speak, test } from './festival.ts'
+import { expect, type Page, speak, still, test } from './festival.ts'
+
+test.use(still)
 
 const surfaces = [
   { name: 'phone', width: 390, height: 844 },

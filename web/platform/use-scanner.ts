@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { logError } from './log.ts'
 import { startScanner } from './scanner.ts'
 
@@ -16,7 +16,8 @@ export function useScanner({ onScan, onMisread, onInitError, isEnabled = true }:
   const handleMisread = useEffectEvent(() => onMisread?.())
   const handleInitError = useEffectEvent((message: string) => onInitError?.(message))
 
-  useEffect(() => {
+  // A tap in the moment in which the screen appears counts: the reader is listened to before anything is painted.
+  useLayoutEffect(() => {
     if (!isEnabled) return
     try {
       return startScanner(window, { onScan: (code) => handleScan(code), onMisread: () => handleMisread() })
