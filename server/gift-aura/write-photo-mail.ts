@@ -1,5 +1,6 @@
 import type { Emotion } from '../../contract/gift-aura.ts'
 import { type Language, locales } from '../../contract/languages.ts'
+import { zoneName } from '../../contract/zone-name.ts'
 import type { Mail } from '../providers/mailer/port.ts'
 import { type MailWords, photoMailHtml } from './photo-mail-html.ts'
 import { fill, textsIn } from './texts/texts.ts'
@@ -60,12 +61,12 @@ function plainText(words: MailWords, link: string): string {
 
 /** A mail is read anywhere, so it says which clock it means. */
 function timeAtTheVenue(moment: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(locales[language], {
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    timeZoneName: 'short',
-  }).format(moment)
+  })
+  return `${format.format(moment)} ${zoneName(timeZone, moment)}`
 }

@@ -1,3 +1,4 @@
+import { zoneName } from '../../contract/zone-name.ts'
 import { icalLocal } from './ical-lines.ts'
 
 const HOUR = 3_600_000
@@ -42,7 +43,7 @@ function partLines({ at, from, to }: ClockChange, timeZone: string, rule?: strin
     ...(rule === undefined ? [] : [`RRULE:${rule}`]),
     `TZOFFSETFROM:${offsetText(from)}`,
     `TZOFFSETTO:${offsetText(to)}`,
-    `TZNAME:${nameOf(at, timeZone)}`,
+    `TZNAME:${zoneName(timeZone, at)}`,
     `END:${name}`,
   ]
 }
@@ -98,11 +99,6 @@ function offsetOf(instant: number, timeZone: string): number {
   const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000)
-}
-
-function nameOf(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function offsetText(offset: number): string {

@@ -1,4 +1,5 @@
 import type { PublicEntry } from '../../contract/knowledge.ts'
+import { zoneName } from '../../contract/zone-name.ts'
 
 /** When an entry happens, in venue time; undefined for what has no time. */
 export function spanOf(
@@ -14,8 +15,8 @@ export function spanOf(
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
   })
   const start = new Date(startsAt)
-  return endsAt === null ? format.format(start) : format.formatRange(start, new Date(endsAt))
+  const span = endsAt === null ? format.format(start) : format.formatRange(start, new Date(endsAt))
+  return `${span} ${zoneName(timeZone, start)}`
 }

@@ -50,12 +50,6 @@ export function dayName(locale: string, day: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...fields }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** The short name of the venue's time zone at a moment as its clocks and signs say it, "PST", in every language. */
-export function zoneName(timeZone: string, moment: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
 /** A length of time in hours and minutes. */
 export function durationText(locale: string, minutes: number): string {
   const part = (value: number, unit: 'hour' | 'minute') =>

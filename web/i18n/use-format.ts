@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { zoneName } from '../../contract/zone-name.ts'
 import {
   clockTime,
   dateText,
@@ -8,7 +9,6 @@ import {
   nextTime,
   plainNumber,
   timeUntil,
-  zoneName,
 } from './formats.ts'
 import { useLanguage } from './use-language.ts'
 
