@@ -77,9 +77,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('onClose', () => deps.mail.close())
   forgetPhotosInTime(app, deps)
   handleErrors(app)
+  await sendSafeHeaders(app, deps.config.publicUrl)
   acceptJson(app)
   checkOrigin(app, deps.config.publicUrl)
-  await sendSafeHeaders(app, deps.config.publicUrl)
   await app.register(cookie)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'LIVE FEST Companion', version: '1' } },

@@ -6,6 +6,7 @@ import {
   tellFortune as tellFortuneCall,
 } from '../../contract/guide.ts'
 import type { Deps } from '../deps.ts'
+import { beginOwnAnswer } from '../http/own-answer.ts'
 import type { App } from '../http/typed-app.ts'
 import { askQuestion, type Question } from './ask-question.ts'
 import { readAloud } from './read-aloud.ts'
@@ -46,8 +47,7 @@ async function streamAnswer(deps: Deps, question: Question, reply: FastifyReply)
   const send = (name: 'token' | 'done', data: { text: string } | Answer) => {
     if (!opened) {
       opened = true
-      reply.hijack()
-      reply.raw.writeHead(200, {
+      beginOwnAnswer(reply, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
       })

@@ -6,7 +6,8 @@ const ownOfAnswer = new Set(['connection', 'content-length', 'content-type', 'da
 
 /**
  * Sends Helmet's headers with every answer. They are the same for all, so Helmet is asked once: its plugin writes the
- * content security policy anew for every request, which took half as long as everything else a request does.
+ * content security policy anew for every request, which took half as long as everything else a request does. A route
+ * that writes its answer itself takes them from `reply.getHeaders()`.
  */
 export async function sendSafeHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const sample = Fastify()
@@ -14,11 +15,11 @@ export async function sendSafeHeaders(app: FastifyInstance, publicUrl: string): 
   sample.get('/', () => '')
   const answer = await sample.inject('/')
   await sample.close()
-  const headers = Object.entries(answer.headers)
-    .filter(([name]) => !ownOfAnswer.has(name))
-    .map(([name, value]) => [name, String(value)] as const)
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => !ownOfAnswer.has(name)),
+  )
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    reply.headers(headers)
     done()
   })
 }

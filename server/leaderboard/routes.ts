@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getLeaderboard } from '../../contract/leaderboard.ts'
 import type { Deps } from '../deps.ts'
+import { beginOwnAnswer } from '../http/own-answer.ts'
 import type { App } from '../http/typed-app.ts'
 import { type BoardAnswer, openBoard } from './board.ts'
 
@@ -24,18 +25,15 @@ function sendBoard(
   const isZipped = request.headers['accept-encoding']?.includes('gzip') ?? false
   const body = isZipped ? gzip : json
   const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
-  reply.hijack()
   if (isKnown) {
-    reply.raw.writeHead(304, headers).end()
+    beginOwnAnswer(reply, 304, headers).end()
     return reply
   }
-  reply.raw
-    .writeHead(200, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': body.length,
-      ...(isZipped && { 'content-encoding': 'gzip' }),
-    })
-    .end(body)
+  beginOwnAnswer(reply, 200, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    ...(isZipped && { 'content-encoding': 'gzip' }),
+  }).end(body)
   return reply
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LIVE_URL } from '../../contract/live.ts'
 import type { Deps } from '../deps.ts'
+import { beginOwnAnswer } from '../http/own-answer.ts'
 import type { LiveHub } from './hub.ts'
 
 /** Keeps proxies from closing a quiet stream, and tells us of browsers that left without a word. */
@@ -24,15 +25,13 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     config: { access: 'anyone' },
     schema: { summary: 'Live events (server-sent)', tags: ['Live'] },
     handler: async (request, reply) => {
-      reply.hijack()
-      const stream = reply.raw
-      open.add(stream)
-      stream.once('close', () => open.delete(stream))
-      stream.writeHead(200, {
+      const stream = beginOwnAnswer(reply, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
+      open.add(stream)
+      stream.once('close', () => open.delete(stream))
       stream.write('retry: 2000\n\n')
       await follow(deps.live, stream, String(request.headers['last-event-id'] ?? ''))
     },

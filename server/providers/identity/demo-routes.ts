@@ -29,7 +29,8 @@ export async function serveDemoIdentity(app: FastifyInstance, identity: DemoIden
     const toProvider = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
       // The provider's page for signing out sends its own form, which our policy for scripts would stop.
-      reply.raw.removeHeader('content-security-policy')
+      const { 'content-security-policy': _ours, ...headers } = reply.getHeaders()
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value ?? '')
       // The provider reads from the difference of the two where it is mounted.
       Object.assign(request.raw, { originalUrl: request.url })
       request.raw.url = request.url.slice(DEMO_PROVIDER_PATH.length) || '/'
