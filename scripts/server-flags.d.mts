@@ -1,3 +1,4 @@
 declare const serverFlags: readonly string[]
+declare const serverMemory: Readonly<Record<string, string>>
 
-export { serverFlags }
+export { serverFlags, serverMemory }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import { systemClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
@@ -47,6 +48,7 @@ export async function openBenchFestival(size: BigFestival): Promise<BenchFestiva
   await db.$client.end()
   await growFestival(postgres.url, size, (line) => process.stderr.write(`\r${line.padEnd(70)}`))
   process.stderr.write(`\r${' '.repeat(70)}\r`)
+  await settle(postgres.url)
   const server = startServer(dataDir)
   undo.push(server.stop)
   const close = async () => {
@@ -54,6 +56,14 @@ export async function openBenchFestival(size: BigFestival): Promise<BenchFestiva
     await removeDatabase()
   }
   return { url: await server.opened, databaseUrl: postgres.url, server, close }
+}
+
+/** What was grown is written to the disk now, and not while something is measured. */
+async function settle(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('CHECKPOINT')
+  await client.end()
 }
 
 /** Memory of a process that is really in use, in MiB. */

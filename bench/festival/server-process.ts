@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from '../../scripts/server-flags.mjs'
+import { serverFlags, serverMemory } from '../../scripts/server-flags.mjs'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -19,6 +19,7 @@ export function startServer(dataDir: string): ServerProcess {
   const flags = [...serverFlags, ...(process.env.NODE_FLAGS?.split(' ') ?? [])]
   const child = spawn(process.execPath, [...flags, main], {
     env: {
+      ...serverMemory,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

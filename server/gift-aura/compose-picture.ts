@@ -1,6 +1,8 @@
 import type { Emotion } from '../../contract/gift-aura.ts'
+import type { Language } from '../../contract/languages.ts'
 import { leon, paintJpeg, type TextStyle, textPath, wrapText } from '../pictures/index.ts'
 import { textsIn } from './texts/texts.ts'
+import type { GiftAuraTexts } from './texts/wording.ts'
 
 /** A portrait postcard: fills a phone's screen and prints well. */
 const SIZE = { width: 1080, height: 1350 }
@@ -64,8 +66,18 @@ function sparkle(x: number, y: number, size: number, colour: string): string {
   return `<path fill="${colour}" d="M${x} ${y - size}Q${x + waist} ${y - waist} ${x + size} ${y}Q${x + waist} ${y + waist} ${x} ${y + size}Q${x - waist} ${y + waist} ${x - size} ${y}Q${x - waist} ${y - waist} ${x} ${y - size}Z"/>`
 }
 
+/** The words of every vibe in every language that was wanted so far: their outlines take longer than all the rest. */
+const drawnWords = new Map<string, string>()
+
 function words(emotion: Emotion, spoken: string): string {
   const { language, texts } = textsIn(spoken)
+  const key = `${language} ${emotion}`
+  const drawn = drawnWords.get(key) ?? drawWords(emotion, language, texts)
+  drawnWords.set(key, drawn)
+  return drawn
+}
+
+function drawWords(emotion: Emotion, language: Language, texts: GiftAuraTexts): string {
   const { word, line } = texts.vibes[emotion]
   const label: TextStyle = { font: 'text', language, size: 32, weight: 600, fill: '#CBC4EA' }
   const large: TextStyle = {

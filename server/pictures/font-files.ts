@@ -16,7 +16,11 @@ export type Family = 'unbounded' | 'figtree' | 'noto-sans-sc' | 'noto-sans-jp' |
 
 const require = createRequire(import.meta.url)
 const families = new Map<Family, Slice[]>()
+/** The fonts used last, latest at the end. */
 const fonts = new Map<string, Font>()
+
+/** Fonts that stay open, each up to a megabyte: a picture full of Han characters needs about forty. */
+const MOST_OPEN = 48
 
 /** The font of a family that draws this character at this weight; undefined where the family has no such character. */
 export function findFont(family: Family, weight: number, character: number): Font | undefined {
@@ -26,7 +30,10 @@ export function findFont(family: Family, weight: number, character: number): Fon
   if (!slice) return undefined
   const key = `${slice.file.href} ${weight}`
   const font = fonts.get(key) ?? openFont(slice.file, weight)
+  fonts.delete(key)
   fonts.set(key, font)
+  const [oldest] = fonts.keys()
+  if (fonts.size > MOST_OPEN && oldest !== undefined) fonts.delete(oldest)
   return font.hasGlyphForCodePoint(character) ? font : undefined
 }
 

@@ -23,14 +23,10 @@ export async function paintJpeg(
   { behind, photo, before }: { behind: string; photo?: PlacedPhoto; before: string },
 ): Promise<Buffer> {
   const layers = [
-    ...(photo ? [{ input: await cut(photo), left: photo.x, top: photo.y }] : []),
+    ...(photo ? [{ ...(await cut(photo)), left: photo.x, top: photo.y }] : []),
     { input: svgOf(size, before), left: 0, top: 0 },
   ]
-  return sharp(svgOf(size, behind))
-    .composite(layers)
-    .flatten()
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer()
+  return sharp(svgOf(size, behind)).composite(layers).flatten().jpeg({ quality: QUALITY }).toBuffer()
 }
 
 function svgOf({ width, height }: Size, content: string): Buffer {
@@ -43,12 +39,12 @@ function svgOf({ width, height }: Size, content: string): Buffer {
 const CUT_ABOVE = 0.1
 
 /** The photo fills its field, cut equally at the sides and less above than below, and gets round corners. */
-async function cut({ jpeg, width, height, radius }: PlacedPhoto): Promise<Buffer> {
+async function cut({ jpeg, width, height, radius }: PlacedPhoto) {
   const photo = await sharp(jpeg).metadata()
   const scale = Math.max(width / photo.width, height / photo.height)
   const scaled = { width: Math.ceil(photo.width * scale), height: Math.ceil(photo.height * scale) }
   const mask = svgOf({ width, height }, `<rect width="${width}" height="${height}" rx="${radius}"/>`)
-  return sharp(jpeg)
+  const input = await sharp(jpeg)
     .resize(scaled.width, scaled.height, { fit: 'fill' })
     .extract({
       left: Math.floor((scaled.width - width) / 2),
@@ -57,6 +53,7 @@ async function cut({ jpeg, width, height, radius }: PlacedPhoto): Promise<Buffer
       height,
     })
     .composite([{ input: mask, blend: 'dest-in' }])
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer()
+  return { input, raw: { width, height, channels: 4 as const } }
 }

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
+import { yieldToTaps } from '../yield-to-taps.ts'
 
 /** Paints a picture from its content, as a JPEG. @throws Error when it cannot be painted */
 export type Painter<Content> = (content: Content) => Promise<Buffer>
@@ -8,7 +8,7 @@ export type Painter<Content> = (content: Content) => Promise<Buffer>
 const OPEN_MS = 60_000
 
 /** A picture leaves much behind that is swept up soon (megabytes). */
-const SMALL = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
+const SMALL = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 }
 
 type Told = { number: number } & ({ jpeg: Uint8Array } | { problem: string })
 
@@ -65,8 +65,7 @@ export function openStudio<Content>(program: URL): Painter<Content> {
 
 /** Makes a thread a studio: it paints what it is sent. */
 export function paintHere<Content>(paint: Painter<Content>): void {
-  // Linux gives every thread a priority of its own, and 0 means this one: a tap never waits for a picture.
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+  yieldToTaps()
   let turn: Promise<void> = Promise.resolve()
   parentPort?.on('message', ({ number, content }: { number: number; content: Content }) => {
     turn = turn.then(async () => parentPort?.postMessage({ number, ...(await attempt(paint, content)) }))

@@ -31,10 +31,10 @@ const MOST_CANDIDATES = 6
 
 /** Finds the people of a photo: first as it is, then, while there is nobody, in ways that cost more time. */
 export async function findFaces(models: Models, photo: Picture): Promise<Face[]> {
-  const picture = await exposed(photo)
+  const picture = exposed(photo)
   const faces = await lookThoroughly(models, picture)
   if (faces.length > 0) return faces
-  const light = await lightened(picture)
+  const light = lightened(picture)
   const inTheLight = light ? await lookThoroughly(models, light) : []
   if (inTheLight.length > 0) return inTheLight
   for (const another of [filling, tilted, distant]) {

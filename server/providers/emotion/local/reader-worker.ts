@@ -1,6 +1,6 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
+import { yieldToTaps } from '../../../yield-to-taps.ts'
 import type { Reading } from '../port.ts'
 import { loadModels } from './models.ts'
 import { readPhoto } from './read-photo.ts'
@@ -17,8 +17,7 @@ export type Told =
   | { kind: 'read'; number: number; reading: Reading }
   | { kind: 'unreadable'; number: number; reason: string }
 
-// Linux gives every thread a priority of its own, and 0 means this one: a tap never waits for a photo.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+yieldToTaps()
 // Photos differ, so that nothing would ever be found in sharp's cache; and its own threads would compete with taps.
 sharp.cache(false)
 sharp.concurrency(1)
