@@ -28,6 +28,7 @@ const routes = [
   '/profile',
   '/claim/0123456789abcdefghijkl',
   '/login',
+  '/reveal',
   '/nowhere',
 ]
 

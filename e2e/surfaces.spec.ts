@@ -23,6 +23,16 @@ const pages = [
   '/fortune-teller/ask-question',
   '/fortune-teller/quick-questions',
 ]
+const phonePages = [
+  ...pages,
+  '/activities',
+  '/itinerary',
+  '/faqs',
+  '/terms',
+  '/profile',
+  '/gift-aura',
+  '/recap',
+]
 
 /** Whatever sticks out of the page to the right, or is cut off inside a box that does not scroll. */
 function overflowing(page: Page): Promise<string[]> {
@@ -73,7 +83,7 @@ for (const { name, width, height } of surfaces) {
     }) => {
       await speak(page, language)
       await page.setViewportSize({ width, height })
-      for (const path of pages) {
+      for (const path of name === 'phone' ? phonePages : pages) {
         const profile = name.startsWith('kiosk') ? `?surface=${name}` : ''
         await page.goto(`${path}${profile}`)
         await page.locator('h1').first().waitFor()

@@ -10,10 +10,16 @@ import { node24, root, say } from './project.mjs'
 import { setUp } from './set-up.mjs'
 
 // npm run screens: the pictures of docs/screens, taken of a demo festival that runs for as long as it takes.
+const all = ['en', 'de', 'ja']
 const surfaces = [
-  { name: 'phone', width: 390, height: 844, languages: ['en', 'de', 'ja'], pages: phonePages() },
-  { name: 'kiosk-portrait', width: 1080, height: 1920, languages: ['en', 'de', 'ja'], pages: kioskPages() },
-  { name: 'wall', width: 1920, height: 1080, languages: ['en', 'de', 'ja'], pages: wallPages() },
+  { name: 'phone', width: 390, height: 844, languages: all, pages: phonePages() },
+  { name: 'tablet', width: 820, height: 1180, languages: ['de'], pages: tabletPages() },
+  { name: 'kiosk-portrait', width: 1080, height: 1920, languages: all, pages: kioskPages() },
+  { name: 'kiosk-landscape', width: 1920, height: 1080, languages: ['ja'], pages: landscapePages() },
+  { name: 'wall', width: 1920, height: 1080, languages: all, pages: wallPages() },
+  { name: 'large-wall', width: 3840, height: 2160, languages: ['en'], pages: wallPages().slice(0, 1) },
+  { name: 'desktop', width: 1440, height: 900, languages: ['en', 'ja'], pages: dashboardPages() },
+  { name: 'staff-phone', width: 390, height: 844, languages: ['de'], pages: dashboardPages() },
 ]
 const folder = join(root, 'docs/screens')
 
@@ -91,6 +97,21 @@ async function tapFromTray(page) {
   await page.getByRole('button', { name: /^@/ }).first().click()
 }
 
+/** Saves what is on, so that the plan is not empty. */
+async function star(page) {
+  const stars = page.locator('main button[aria-pressed=false]')
+  await stars.first().waitFor()
+  for (const nth of [0, 1, 3]) await stars.nth(nth).click()
+}
+
+/** Goes through the demo's sign-in once; the sections after it are open. */
+async function signIn(page) {
+  await page.locator('main button').last().click()
+  await page.locator('form[action$="/admin"] button').click()
+  await page.waitForURL(/\/admin/)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
 async function askForFortune(page) {
   await page.locator('main button, main [role=radio]').nth(1).click()
   await page.waitForTimeout(2_500)
@@ -109,6 +130,36 @@ function phonePages() {
     { path: '/fortune-teller/find-future', as: 'find-future' },
     { path: '/fortune-teller/ask-question', as: 'ask', act: askFirstStarter },
     { path: '/fortune-teller/quick-questions', as: 'quick-questions' },
+    { path: '/activities?when=all', as: 'activities', act: star },
+    { path: '/itinerary', as: 'itinerary' },
+    { path: '/faqs', as: 'faqs' },
+    { path: '/fortune-teller/welcome', as: 'check-in', act: tapFromTray },
+    { path: '/profile', as: 'profile' },
+    { path: '/recap', as: 'recap' },
+  ]
+}
+
+function tabletPages() {
+  return [
+    { path: '/', as: 'home' },
+    { path: '/activities', as: 'activities' },
+    { path: '/leaderboard', as: 'leaderboard' },
+  ]
+}
+
+function landscapePages() {
+  return [
+    { path: '/fortune-teller/welcome?surface=kiosk-landscape', as: 'welcome' },
+    { path: '/tap-tracking?surface=kiosk-landscape', as: 'tap', act: tapFromTray },
+  ]
+}
+
+function dashboardPages() {
+  return [
+    { path: '/login', as: 'analytics', act: signIn },
+    { path: '/admin?tab=desk', as: 'desk' },
+    { path: '/admin?tab=knowledge', as: 'knowledge' },
+    { path: '/admin?tab=prize-desk', as: 'prize-desk' },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { zoneName } from '../../contract/zone-name.ts'
 import { useEvent } from '../event/use-event.ts'
 import { clockTime, plainNumber } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -20,5 +21,6 @@ export function useNumbers() {
     share: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value),
     clock: (at: string) => clockTime(locale, timeZone, new Date(at)),
     moment: (at: string) => moment.format(new Date(at)),
+    zone: (at: string) => zoneName(timeZone, new Date(at)),
   }
 }

@@ -9,14 +9,15 @@ const LABEL_EVERY = 6
 /** Points of each of the last 24 hours as plain bars; a list for those who do not see it. */
 export function HoursChart({ hours }: { hours: Analytics['hours'] }) {
   const say = useSay()
-  const { number, clock, timeZone } = useNumbers()
+  const { number, clock, zone } = useNumbers()
   const most = Math.max(...hours.map(({ pointsAwarded }) => pointsAwarded), 0)
   return (
     <Card className="grid gap-4">
       <header>
         <h3 className="text-lg">{say('analytics.hours')}</h3>
         <p className="text-sm text-mid">
-          {say('analytics.hoursText')} · {timeZone}
+          {say('analytics.hoursText')}
+          {hours[0] && ` · ${zone(hours[0].startsAt)}`}
         </p>
       </header>
       {most === 0 && <p className="text-mid">{say('analytics.noHours')}</p>}

@@ -37,11 +37,11 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
         </Badge>
         <span className="tnum min-w-16 text-end font-semibold text-points">{number(totalPoints)}</span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:w-full">
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:justify-end">
         <Button
           size="sm"
           variant={isBandFree ? 'primary' : 'secondary'}
-          className="max-md:me-auto max-md:min-h-11"
+          className="max-md:min-h-11 max-md:w-full"
           onClick={() => onTask({ kind: 'link', attendee })}
         >
           {say(linkWords)}
