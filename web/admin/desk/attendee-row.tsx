@@ -29,13 +29,15 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
         <PersonWords attendee={attendee} />
         {email && <p className="truncate ps-12 text-sm text-low">{email}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 text-sm">
+      <div className="flex flex-wrap items-center gap-2 text-sm max-md:w-full">
         {attendee.isCrew && <Badge tone="brand">{say('desk.crew')}</Badge>}
         {attendee.isHidden && <Badge>{say('desk.hidden')}</Badge>}
         <Badge tone={wristband ? 'success' : 'warning'} icon={<Nfc aria-hidden />}>
           {wristband ? say('desk.band', { end: wristband.endsWith }) : say('desk.noBand')}
         </Badge>
-        <span className="tnum min-w-16 text-end font-semibold text-points">{number(totalPoints)}</span>
+        <span className="tnum min-w-16 text-end font-semibold text-points max-md:ms-auto">
+          {number(totalPoints)}
+        </span>
       </div>
       <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:justify-end">
         <Button
