@@ -34,6 +34,8 @@ async function sendAll(client: QueryClient, onRefused: (failure: unknown) => voi
     // The server is away: what it has not heard waits for the next time.
   }
   if (Object.keys(heard).length === 0) return
+  // A first answer that is still on its way may know only some of it, and would be taken for the new one.
+  await client.cancelQueries({ queryKey: ['itinerary'] })
   // The wish stays on the screen until the server's answer says the same, so that no star blinks.
   await client.invalidateQueries({ queryKey: ['itinerary'] })
   settleChanges(heard)
