@@ -54,7 +54,7 @@ const sources = import.meta.glob<string>(
     '../staff/*.ts',
     '../analytics/*.tsx',
     '!./**/*.test.*',
-    '!./texts/*',
+    '!./texts/**',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
