@@ -61,6 +61,7 @@ async function photograph({ name, width, height, pages }, language) {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
     await act?.(page)
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     await page.waitForTimeout(1_500)
     await page.screenshot({ path: join(folder, `${name}-${language}-${as}.jpg`), type: 'jpeg', quality: 78 })
   }
