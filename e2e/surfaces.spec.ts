@@ -34,6 +34,13 @@ const phonePages = [
   '/recap',
 ]
 
+/** Opens a page and waits until everything that is on its way has come. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0)
+}
+
 /** Whatever sticks out of the page to the right, or is cut off inside a box that does not scroll. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -85,8 +92,7 @@ for (const { name, width, height } of surfaces) {
       await page.setViewportSize({ width, height })
       for (const path of name === 'phone' ? phonePages : pages) {
         const profile = name.startsWith('kiosk') ? `?surface=${name}` : ''
-        await page.goto(`${path}${profile}`)
-        await page.locator('h1').first().waitFor()
+        await open(page, `${path}${profile}`)
         expect.soft(await overflowing(page), `${path} on ${name} in ${language}`).toEqual([])
         if (language !== 'en') continue
         await doubleTexts(page)
@@ -102,8 +108,7 @@ for (const { name, width, height } of walls) {
     for (const language of ['en', 'de', 'ja'] satisfies Language[]) {
       await speak(page, language)
       for (const path of ['/now-showing', '/leaderboard']) {
-        await page.goto(`${path}?surface=wall`)
-        await page.locator('h1').first().waitFor()
+        await open(page, `${path}?surface=wall`)
         expect.soft(await overflowing(page), `${path} on ${name} in ${language}`).toEqual([])
         // Nobody scrolls a wall.
         const tall = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -121,8 +126,7 @@ test('on a kiosk no text is smaller than 28 px and no target smaller than 80 px'
     '/tap-tracking',
     '/fortune-teller/find-future',
   ]) {
-    await page.goto(`${path}?surface=kiosk-portrait`)
-    await page.locator('h1').first().waitFor()
+    await open(page, `${path}?surface=kiosk-portrait`)
     const small = await page.evaluate(() => {
       const found: string[] = []
       for (const element of document.querySelectorAll<HTMLElement>('#root *')) {

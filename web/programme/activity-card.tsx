@@ -61,7 +61,7 @@ export function ActivitySigns({ activity, now }: { activity: Activity; now: numb
   const until = endsAt === null ? undefined : format.clock(new Date(endsAt))
   if (until === undefined && !points && installation?.isActive !== false) return null
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-2">
+    <p className="mt-0.5 flex flex-wrap items-center gap-2 [&>span]:whitespace-normal">
       {until !== undefined && isOn && (
         <Badge
           tone="success"

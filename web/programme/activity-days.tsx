@@ -30,7 +30,7 @@ export function ActivityDays({ timed, now, onOpen }: ActivityDaysProps) {
             >
               {format.clock(new Date(startsAt))}
             </time>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {activities.map((activity) => (
                 <li key={activity.id}>
                   <ActivityCard activity={activity} now={now} onOpen={() => onOpen(activity)} />

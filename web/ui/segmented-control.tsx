@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'min-h-control flex-1 whitespace-nowrap rounded-full px-4 text-sm font-semibold transition-colors',
+            'min-h-control flex-auto rounded-full px-3 text-sm sm:px-4 font-semibold leading-tight transition-colors',
             option.value === value ? 'bg-raised text-hi lit-edge' : 'text-low hover:text-hi',
           )}
         >
