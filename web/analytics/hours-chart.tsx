@@ -17,7 +17,7 @@ export function HoursChart({ hours }: { hours: Analytics['hours'] }) {
         <h3 className="text-lg">{say('analytics.hours')}</h3>
         <p className="text-sm text-mid">
           {say('analytics.hoursText')}
-          {hours[0] && ` · ${zone(hours[0].startsAt)}`}
+          {hours[0] && `\u00a0· ${zone(hours[0].startsAt)}`}
         </p>
       </header>
       {most === 0 && <p className="text-mid">{say('analytics.noHours')}</p>}

@@ -24,12 +24,16 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
   const { attendeeName: name, email, wristband, totalPoints } = attendee
   const linkWords = isBandFree ? 'desk.linkThis' : wristband ? 'desk.replace' : 'desk.link'
   return (
-    <li data-row tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5">
+    <li
+      data-row
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5 lg:col-span-full lg:grid lg:grid-cols-subgrid"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <PersonWords attendee={attendee} />
         {email && <p className="truncate ps-12 text-sm text-low">{email}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 text-sm max-md:w-full">
+      <div className="flex flex-wrap items-center gap-2 text-sm max-md:w-full lg:justify-end">
         {attendee.isCrew && <Badge tone="brand">{say('desk.crew')}</Badge>}
         {attendee.isHidden && <Badge>{say('desk.hidden')}</Badge>}
         <Badge tone={wristband ? 'success' : 'warning'} icon={<Nfc aria-hidden />}>
@@ -39,19 +43,21 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
           {number(totalPoints)}
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:justify-end lg:flex-nowrap">
         <Button
           size="sm"
           variant={isBandFree ? 'primary' : 'secondary'}
-          className="max-md:min-h-11 max-md:w-full"
+          className="max-md:min-h-11 max-md:w-full lg:flex-1"
           onClick={() => onTask({ kind: 'link', attendee })}
         >
           {say(linkWords)}
         </Button>
-        {wristband && (
+        {wristband ? (
           <IconButton label={say('desk.block')} onClick={() => onTask({ kind: 'block', attendee })}>
             <Ban aria-hidden className="size-4.5" />
           </IconButton>
+        ) : (
+          <span className="size-control max-lg:hidden" />
         )}
         <IconButton
           label={say('desk.statement', { name })}
