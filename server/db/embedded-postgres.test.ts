@@ -87,6 +87,19 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  it('starts although a database that is just being killed still looked alive', async () => {
+    const first = await start()
+    const pidFile = join(first.folder, 'cluster', 'postmaster.pid')
+    const lines = (await readFile(pidFile, 'utf8')).split('\n')
+    await first.stop()
+    const dying = spawn('sleep', ['60'], { argv0: 'postgres' })
+    servers.push(dying)
+    await writeFile(pidFile, [dying.pid, ...lines.slice(1)].join('\n'))
+    setTimeout(() => dying.kill('SIGKILL'), 500)
+    const second = await start()
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   it('is shared by two servers and stays until the last one leaves', async () => {
     const [one, two] = await Promise.all([startServer(), startServer()])
     expect(one.url).toBe(two.url)

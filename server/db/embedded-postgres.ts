@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
 import { isDatabaseAway } from './client.ts'
-import { initialiseCluster, openPostgresHome } from './postgres-home.ts'
+import { initialiseCluster, openPostgresHome, type PostgresHome } from './postgres-home.ts'
 import { findPostmaster, haltPostmaster, launchPostmaster } from './postgres-postmaster.ts'
 import { announcePresence } from './postgres-presence.ts'
 import { whileAlone } from './postgres-start-lock.ts'
@@ -36,10 +36,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lockFile = join(home.folder, 'starting.lock')
   return whileAlone(lockFile, async () => {
     const password = await initialiseCluster(home, log, isDurable)
-    const found = await findPostmaster(home)
-    if (found.isRunning) log('The database is running already and is used as it is.')
-    const port = found.isRunning ? found.port : await launchPostmaster(home, found.port, isDurable)
-    const url = await openDatabase(`postgres://livefest:${password}@127.0.0.1:${port}`, home.cluster)
+    const url = await openDatabase(home, password, { log, isDurable })
     const presence = await announcePresence(url)
     let stopped: Promise<void> | undefined
     const leave = () =>
@@ -62,12 +59,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 200
 
-/** Makes sure that the server at this address is ours and has the festival's database. */
-async function openDatabase(server: string, cluster: string): Promise<string> {
+/** Makes sure that the database runs, lets us in and holds the festival. */
+async function openDatabase(
+  home: PostgresHome,
+  password: string,
+  { log, isDurable }: { log: (line: string) => void; isDurable: boolean },
+): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS
+  let isLaunched = false
   while (true) {
+    // Looked for anew at every try: one that is being killed still looks alive for a moment.
+    const found = await findPostmaster(home)
+    isLaunched ||= !found.isRunning
+    const port = found.isRunning ? found.port : await launchPostmaster(home, found.port, isDurable)
+    const server = `postgres://livefest:${password}@127.0.0.1:${port}`
     try {
-      await makeDatabase(server, cluster)
+      await makeDatabase(server, home.cluster)
+      if (!isLaunched) log('The database is running already and is used as it is.')
       return `${server}/livefest`
     } catch (error) {
       if (isDatabaseAway(error) && Date.now() < giveUpAt) {
@@ -75,7 +83,9 @@ async function openDatabase(server: string, cluster: string): Promise<string> {
         continue
       }
       const reason = error instanceof Error ? error.message : 'no answer'
-      throw new StartupProblem(`The database in ${cluster} runs but does not let the server in (${reason}).`)
+      throw new StartupProblem(
+        `The database in ${home.cluster} runs but does not let the server in (${reason}).`,
+      )
     }
   }
 }
