@@ -1,16 +1,31 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests do not measure time, so a busy machine may take what it needs (milliseconds). */
 const patience = { testTimeout: 40_000, hookTimeout: 90_000 }
 
+/** Tests of whole processes take longest and mostly wait: begun last, one of them would run on alone. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isOfProcesses = ({ moduleId }: TestSpecification) => moduleId.includes('/test/processes/')
+    return [...sorted.filter(isOfProcesses), ...sorted.filter((file) => !isOfProcesses(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps a processor free, which on two of them is half of the machine.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       {
         test: {
           name: 'server',
+          // The files of a worker share their modules: loading the server anew for each file took as long as many of
+          // the tests. Nothing of the server remembers anything outside of what a test opens and closes.
+          isolate: false,
           include: ['{contract,server,test,data,scripts}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
@@ -21,9 +36,11 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // A fresh page for every file, without starting a process for each.
+          pool: 'vmThreads',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/testing/patience.ts'],
+          setupFiles: ['web/testing/clean-slate.ts'],
           ...patience,
         },
       },

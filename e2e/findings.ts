@@ -28,15 +28,18 @@ export async function lastingFindings(page: Page): Promise<string[]> {
   }
 }
 
-/** Waits for the animations that have an end, though not for ever: Leon breathes, and somebody may always move. */
+/** What takes longer than this is no arrival: a bar that runs out while an answer stands there (milliseconds). */
+const LONGEST_ARRIVAL_MS = 3000
+
+/** Waits for the animations with which things arrive: Leon breathes for ever, and somebody may always move. */
 async function atRest(page: Page): Promise<void> {
   const everythingArrived = page.waitForFunction(
-    () =>
+    (longest) =>
       document.getAnimations().every(({ effect, playState }) => {
-        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-        return isEndless || playState !== 'running'
+        const end = effect?.getComputedTiming().endTime ?? 0
+        return playState !== 'running' || Number(end) > longest
       }),
-    undefined,
+    LONGEST_ARRIVAL_MS,
     { timeout: PATIENCE_MS },
   )
   await everythingArrived.catch(() => undefined)

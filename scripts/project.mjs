@@ -10,8 +10,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The Node that npm installed for us; the one that runs these scripts may be older. */
 export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** The environment in which the tools of node_modules are found first and run under our own Node. */
+/** The environment in which the tools of node_modules are found first, under our own Node, which keeps what it compiles. */
 export const environment = {
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
 }

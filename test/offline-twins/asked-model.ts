@@ -13,13 +13,6 @@ import { stopClock } from '../stopped-clock.ts'
 import { openWatchfulLog } from '../watchful-log.ts'
 import { type Behaviour, type OpenAiTwin, openAiTwin } from './openai-server.ts'
 
-const database = await copyDatabase()
-const db = openDatabase(database.url, () => undefined)
-afterAll(async () => {
-  await db.$client.end()
-  await database.drop()
-})
-
 /** Two entries of a small festival. */
 export const water: PublicEntry = {
   id: 'water',
@@ -63,43 +56,54 @@ interface Setting {
   clock?: ReturnType<typeof stopClock>
 }
 
-/** A writer over the twin and this file's database. */
-export function writerFor(twin: OpenAiTwin, { limits, caps, clock = stopClock() }: Setting = {}) {
-  const { log, lines } = openWatchfulLog()
-  const model = openAiCompatibleModel({ baseUrl: twin.baseUrl, apiKey: 'secret-key', model: 'twin-1' })
-  const festival = { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' }
-  const generous = { tokensInAll: 1e9, dollarsInAll: 1e6, ...caps }
-  const quick = { totalMs: 5_000, retryNeedsMs: 300, ...limits }
-  const writer = createModelWriter({ model, db, clock, festival, limits: quick, caps: generous, log })
-  const ask = async (asked: Partial<ModelQuestion> = {}) => {
-    const heard: string[] = []
-    guests += 1
-    const question: ModelQuestion = {
-      sessionId: `guest-${guests}`,
-      question: 'where can i get water',
-      language: 'en',
-      entries: [water, show],
-      now: new Date('2026-12-06T04:10:00.000Z'),
-      ...asked,
+/** Opens a database for the model of a file. To be awaited at the top level of the file. */
+export async function modelForFile() {
+  const database = await copyDatabase()
+  const db = openDatabase(database.url, () => undefined)
+  afterAll(async () => {
+    await db.$client.end()
+    await database.drop()
+  })
+
+  /** A writer over the twin and this file's database. */
+  function writerFor(twin: OpenAiTwin, { limits, caps, clock = stopClock() }: Setting = {}) {
+    const { log, lines } = openWatchfulLog()
+    const model = openAiCompatibleModel({ baseUrl: twin.baseUrl, apiKey: 'secret-key', model: 'twin-1' })
+    const festival = { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' }
+    const generous = { tokensInAll: 1e9, dollarsInAll: 1e6, ...caps }
+    const quick = { totalMs: 5_000, retryNeedsMs: 300, ...limits }
+    const writer = createModelWriter({ model, db, clock, festival, limits: quick, caps: generous, log })
+    const ask = async (asked: Partial<ModelQuestion> = {}) => {
+      const heard: string[] = []
+      guests += 1
+      const question: ModelQuestion = {
+        sessionId: `guest-${guests}`,
+        question: 'where can i get water',
+        language: 'en',
+        entries: [water, show],
+        now: new Date('2026-12-06T04:10:00.000Z'),
+        ...asked,
+      }
+      const answer = await writer.write(question, (text) => heard.push(text))
+      return { answer, heard: heard.join(''), pieces: heard, sessionId: question.sessionId }
     }
-    const answer = await writer.write(question, (text) => heard.push(text))
-    return { answer, heard: heard.join(''), pieces: heard, sessionId: question.sessionId }
+    return { ask, lines, clock }
   }
-  return { ask, lines, clock }
-}
 
-/** Asks one question of a server that behaves in one way. */
-export async function once(behaviour: Behaviour, asked: Partial<ModelQuestion> = {}, setting: Setting = {}) {
-  const twin = await openAiTwin(behaviour)
-  const writer = writerFor(twin, setting)
-  return { ...(await writer.ask(asked)), twin, lines: writer.lines }
-}
+  /** Asks one question of a server that behaves in one way. */
+  async function once(behaviour: Behaviour, asked: Partial<ModelQuestion> = {}, setting: Setting = {}) {
+    const twin = await openAiTwin(behaviour)
+    const writer = writerFor(twin, setting)
+    return { ...(await writer.ask(asked)), twin, lines: writer.lines }
+  }
 
-/** What the purse noted for a session. */
-export async function usageOf(sessionId: string): Promise<{ tokens: number; cost_micros: string }[]> {
-  const { rows } = await db.$client.query(
-    'SELECT tokens, cost_micros FROM model_usage WHERE session_id = $1 ORDER BY id',
-    [sessionId],
-  )
-  return rows
+  /** What the purse noted for a session. */
+  async function usageOf(sessionId: string): Promise<{ tokens: number; cost_micros: string }[]> {
+    const { rows } = await db.$client.query(
+      'SELECT tokens, cost_micros FROM model_usage WHERE session_id = $1 ORDER BY id',
+      [sessionId],
+    )
+    return rows
+  }
+  return { writerFor, once, usageOf }
 }

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../contract/staff.ts'
 import { acceptedTap } from '../testing/people.ts'
 import { broken, openPage, refusal } from '../testing/stage.tsx'
@@ -28,13 +28,6 @@ beforeEach(() => {
   // Canvas and storage that jsdom does not have are warned of.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 test('whoever is not signed in stands at the door, with the name of the provider on the button', async () => {
   await openPage('/admin', {
     [ME]: refusal(401, 'not_signed_in', 'Please sign in first.'),

@@ -1,15 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/stage.tsx'
 
 const SESSION = '0123456789abcdef0123456789abcdef'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('a guest meets Leon behind three doors', async () => {
   await openPage('/')

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/stage.tsx'
 import { clearToasts } from '../ui/toast.ts'
 
@@ -14,9 +14,7 @@ const photo = () => ({
 const gone = refusal(404, 'photo_not_found', 'Gone.')
 
 afterEach(() => {
-  cleanup()
   clearToasts()
-  vi.unstubAllGlobals()
 })
 
 test('whoever holds the link sees the photo, its vibe and how long it stays', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { place } from '../testing/people.ts'
 import { broken, openPage } from '../testing/stage.tsx'
 
@@ -10,13 +10,6 @@ beforeEach(() => {
   // jsdom has no IndexedDB, of which the page warns.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 test('an empty board invites to begin', async () => {
   await openPage('/leaderboard', { [BOARD]: { leaderboard: [], updatedAt } })
   expect(await screen.findByText('No leaderboard data yet. Start earning points!')).toBeTruthy()

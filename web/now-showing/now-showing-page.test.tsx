@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { acceptedTap, attendee } from '../testing/people.ts'
 import { openPage } from '../testing/stage.tsx'
@@ -10,12 +10,6 @@ beforeEach(() => {
   // jsdom has no IndexedDB, of which the station warns.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 test('an empty screen invites to tap', async () => {
   await openPage('/now-showing', { [RECENT]: { interactions: [] } })
   expect(await screen.findByText('Tap Your Wristband')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createLiveStream } from './live-events.ts'
 
 /** The browser's EventSource as far as the stream uses it; jsdom has none. */
@@ -18,11 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', { CLOSED: 2 })
   sources = []
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 function newStream() {
   return createLiveStream(() => {
     const source = new FakeSource()

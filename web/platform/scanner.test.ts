@@ -22,8 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   document.body.replaceChildren()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 function press(type: string, key: string, code: string, options: KeyboardEventInit = {}): KeyboardEvent {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { TapAccepted } from '../../contract/taps.ts'
 import { ApiFailure, NetworkFailure } from './api-failure.ts'
 import { createTapOutbox } from './tap-outbox.ts'
@@ -23,11 +23,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
 function stationWith(...answers: Array<TapAccepted | Error>) {
   const sent: OutgoingTap[] = []
   const shelf = memoryShelf()

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { unheard, type VoiceEvent, type VoiceInput, voiceInput } from './voice-machine.ts'
 import { voiceSupport } from './voice-recognition.ts'
 
 const start: VoiceEvent = { type: 'start', hasTyped: false }
 const final: VoiceEvent = { type: 'result', run: 1, final: 'where is the food', interim: '' }
 const after = (...events: VoiceEvent[]): VoiceInput => events.reduce(voiceInput, unheard)
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('what was said is sent when the recognition ends', () => {
   expect(after(start, final).heard).toBeUndefined()

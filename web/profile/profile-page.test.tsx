@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../contract/profile.ts'
 import { attendee } from '../testing/people.ts'
 import { broken, openPage, refusal } from '../testing/stage.tsx'
@@ -47,12 +47,6 @@ const profile: Profile = {
   isFrozen: false,
 }
 const network = { 'GET /api/phone': { attendee: profile.attendee, sessionId }, [`GET ${url}`]: profile }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('the profile', () => {
   it('shows who I am, what I have, where I stand and what is missing', async () => {

@@ -1,14 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendChanges } from './send-changes.ts'
 import { noteChange } from './waiting-changes.ts'
 
 const session = 'cd'.repeat(16)
-
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('a first answer that was on its way while saving is not taken for the new itinerary', async () => {
   localStorage.setItem('sessionId', session)

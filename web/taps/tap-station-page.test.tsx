@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { acceptedTap } from '../testing/people.ts'
 import { broken, openPage, refusal } from '../testing/stage.tsx'
@@ -7,13 +7,6 @@ import { broken, openPage, refusal } from '../testing/stage.tsx'
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 const idle = () => screen.findByText('Tap Your Wristband')
 
 test('a tap at the entrance is welcomed with its points and the total', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Avatar } from './avatar.tsx'
 import { nameColors } from './name-colors.ts'
-
-afterEach(cleanup)
 
 test('without a picture the first letter stands for the name, whatever the script', () => {
   const { container, rerender } = render(<Avatar name="@neon_nora" />)

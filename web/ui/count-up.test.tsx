@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CountUp } from './count-up.tsx'
 
 const format = (value: number) => value.toLocaleString('en')
@@ -9,12 +9,6 @@ const spoken = () => document.querySelector('.sr-only')?.textContent
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 test('points roll up to their value, and a screen reader hears only the end', () => {
   render(<CountUp value={1500} from={0} format={format} />)
   expect(visible()).toBe('0')

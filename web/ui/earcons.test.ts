@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { earconScores } from './earcon-scores.ts'
 import { isMuted, playEarcon, setMuted } from './earcons.ts'
 
@@ -43,12 +43,6 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', SilentAudioContext)
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
 })
-afterEach(() => {
-  localStorage.clear()
-  delete document.documentElement.dataset.surface
-  vi.unstubAllGlobals()
-})
-
 test('a phone stays silent and answers in the hand', () => {
   playEarcon('accept')
   expect(started).toEqual([])

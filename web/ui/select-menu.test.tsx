@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SelectMenu } from './select-menu.tsx'
 
 const options = [
@@ -22,8 +22,6 @@ const focused = () => document.activeElement?.textContent
 beforeEach(() => {
   render(<LanguageMenu />)
 })
-afterEach(cleanup)
-
 test('the keyboard alone opens the list, chooses and comes back', async () => {
   const user = userEvent.setup()
   trigger('English').focus()

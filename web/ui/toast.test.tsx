@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearToasts, toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
@@ -19,8 +19,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   act(clearToasts)
-  cleanup()
-  vi.useRealTimers()
 })
 
 async function show(...inputs: Parameters<typeof toast>) {

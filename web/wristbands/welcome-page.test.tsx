@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
@@ -9,10 +9,7 @@ const owner = { sessionId: 'ab'.repeat(16), tiktokUsername: 'nova', attendeeName
 const CHECK_IN = 'POST /api/rfid/authenticate'
 
 afterEach(() => {
-  cleanup()
   clearToasts()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 test('a wristband is welcomed by name, remembered, and led to the experience after two seconds', async () => {

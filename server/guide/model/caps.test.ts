@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { good, once, usageOf, writerFor } from '../../../test/offline-twins/asked-model.ts'
+import { good, modelForFile } from '../../../test/offline-twins/asked-model.ts'
 import { openAiTwin } from '../../../test/offline-twins/openai-server.ts'
 import { stopClock } from '../../../test/stopped-clock.ts'
+
+const { once, usageOf, writerFor } = await modelForFile()
 
 describe('the purse', () => {
   test('notes what the server counted, at the price of the model', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { good, goodAnswer, once, water, writerFor } from '../../../test/offline-twins/asked-model.ts'
+import { good, goodAnswer, modelForFile, water } from '../../../test/offline-twins/asked-model.ts'
 import { type Behaviour, openAiTwin } from '../../../test/offline-twins/openai-server.ts'
 import { stopClock } from '../../../test/stopped-clock.ts'
 import { openWatchfulLog } from '../../../test/watchful-log.ts'
 import { openDatabase } from '../../db/client.ts'
 import { openAiCompatibleModel } from '../../providers/guide-model/openai-compatible.ts'
 import { createModelWriter } from './model-writer.ts'
+
+const { once, writerFor } = await modelForFile()
 
 describe('a model server in trouble', () => {
   test.for<[string, Behaviour]>([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../contract/languages.ts'
-import { good, goodAnswer, once } from '../../../test/offline-twins/asked-model.ts'
+import { good, goodAnswer, modelForFile } from '../../../test/offline-twins/asked-model.ts'
+
+const { once } = await modelForFile()
 
 describe('a model that keeps to the entries', () => {
   test('is heard sentence by sentence and names what it stands on', async () => {

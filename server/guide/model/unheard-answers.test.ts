@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { good, once, show, water } from '../../../test/offline-twins/asked-model.ts'
+import { good, modelForFile, show, water } from '../../../test/offline-twins/asked-model.ts'
+
+const { once } = await modelForFile()
 
 describe('an answer that nobody ever hears', () => {
   test.for<[string, Partial<typeof good>]>([

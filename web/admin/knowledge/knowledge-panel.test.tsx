@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, refusal } from '../../testing/stage.tsx'
 
 const ada = {
@@ -33,13 +33,6 @@ beforeEach(() => {
   // Canvas and storage that jsdom does not have are warned of.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 test('entries that could not be deleted are named and stay chosen', async () => {
   const entries = [entry('a', 'Water'), entry('b', 'Shade'), entry('c', 'Gate')]
   await openPage('/admin?tab=knowledge', {

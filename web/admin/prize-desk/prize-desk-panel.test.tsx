@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
 import { openPage, refusal } from '../../testing/stage.tsx'
 
@@ -95,13 +95,6 @@ const rowOf = (name: string) =>
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 test('a band that nobody wears is said large, and the tag is nowhere on the screen', async () => {
   await openDesk({ [LOOK_UP]: refusal(404, 'wristband_not_linked', 'Please check in.') })
   await screen.findByText('Tap a wristband')
