@@ -9,7 +9,7 @@ import { openBenchFestival, residentMemory } from './festival/bench-festival.ts'
 import { startTapLoad } from './load/load-process.ts'
 import { readTags } from './load/tap-senders.ts'
 import { printMachine } from './report/machine.ts'
-import { percentile } from './report/statistics.ts'
+import { median, percentile } from './report/statistics.ts'
 import { count, milliseconds, printGoal, printTable } from './report/table.ts'
 
 /** Goals of the project on two processors (issue 6). */
@@ -21,8 +21,11 @@ const MOST_MEMORY = 600
 const AT_ONCE = 10
 const TAP_RATE = 100
 
+/** Measured so often: a hiccup of the disk in one of them decides nothing. */
+const ROUNDS = 5
+
 const { values } = parseArgs({
-  options: { photos: { type: 'string', default: '20' }, seconds: { type: 'string', default: '15' } },
+  options: { photos: { type: 'string', default: '20' }, seconds: { type: 'string', default: '10' } },
 })
 const photos = Number(values.photos)
 const seconds = Number(values.seconds)
@@ -41,26 +44,33 @@ await readDerived()
 /** Taps beside ten photos in flight, and memory after them; on a festival as visitors meet it. */
 async function measureTaps(): Promise<void> {
   const taps = await startTapLoad(festival.databaseUrl, 'stations', festival.url)
-  await taps.run({ clients: 8, seconds: 3, rate: TAP_RATE })
+  const run = async (length: number) => {
+    const { latencies } = await taps.run({ clients: 8, seconds: length, rate: TAP_RATE })
+    return [0.5, 0.95, 0.99].map((share) => percentile(latencies, share))
+  }
+  await run(3)
   const before = await residentMemory(festival.server.pid)
-  const idle = await taps.run({ clients: 8, seconds, rate: TAP_RATE })
+  const alone: number[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) alone.push(await run(seconds))
   // The taps use the even wristbands.
   const others = (await readTags(festival.databaseUrl)).filter((_, index) => index % 2 === 1)
   const load = await startPhotoLoad(festival.url, others, AT_ONCE)
   await wait(5_000)
-  const meanwhile = await taps.run({ clients: 8, seconds, rate: TAP_RATE })
+  const beside: number[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) beside.push(await run(seconds))
   const memory = await residentMemory(festival.server.pid)
   const { latencies, refused } = await load.stop()
   taps.close()
 
-  const rows = [idle, meanwhile].map((result) =>
-    [0.5, 0.95, 0.99].map((share) => percentile(result.latencies, share)),
-  )
+  const [idle, busy] = [medians(alone), medians(beside)]
   printTable(
-    [`${TAP_RATE} taps/s`, 'p50', 'p95', 'p99'],
-    rows.map((row, index) => [index === 0 ? 'alone' : `beside ${AT_ONCE} photos`, ...row.map(milliseconds)]),
+    [`${TAP_RATE} taps/s, median of ${ROUNDS}`, 'p50', 'p95', 'p99'],
+    [
+      ['alone', ...idle.map(milliseconds)],
+      [`beside ${AT_ONCE} photos`, ...busy.map(milliseconds)],
+    ],
   )
-  const ratio = (rows[1]?.[2] ?? Number.NaN) / (rows[0]?.[2] ?? Number.NaN)
+  const ratio = (busy[2] ?? Number.NaN) / (idle[2] ?? Number.NaN)
   printGoal(
     `tap p99 at most ${MOST_TAP_RATIO} times as long beside photos: ${ratio.toFixed(1)}`,
     ratio <= MOST_TAP_RATIO,
@@ -72,6 +82,11 @@ async function measureTaps(): Promise<void> {
     `at most ${MOST_MEMORY} MiB of memory: ${count(before)} before the first photo, ${count(memory)} meanwhile`,
     memory <= MOST_MEMORY,
   )
+}
+
+/** The median of each column. */
+function medians(rounds: number[][]): number[] {
+  return [0, 1, 2].map((column) => median(rounds.map((row) => row[column] ?? Number.NaN)))
 }
 
 /** Photos of 1920x1080 one after the other, and as many a minute as these threads read. */
