@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'min-h-control flex-auto rounded-full px-3 text-sm sm:px-4 font-semibold leading-tight transition-colors',
+            'min-h-control flex-auto rounded-full px-3 text-sm font-semibold leading-tight transition-colors sm:px-4',
             option.value === value ? 'bg-raised text-hi lit-edge' : 'text-low hover:text-hi',
           )}
         >

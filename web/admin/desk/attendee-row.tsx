@@ -27,13 +27,13 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
     <li
       data-row
       tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5 lg:col-span-full lg:grid lg:grid-cols-subgrid"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5 xl:col-span-full xl:grid xl:grid-cols-subgrid"
     >
       <div className="min-w-0 flex-1 basis-56">
         <PersonWords attendee={attendee} />
         {email && <p className="truncate ps-12 text-sm text-low">{email}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 text-sm max-md:w-full lg:justify-end">
+      <div className="flex flex-wrap items-center gap-2 text-sm max-md:w-full xl:justify-end">
         {attendee.isCrew && <Badge tone="brand">{say('desk.crew')}</Badge>}
         {attendee.isHidden && <Badge>{say('desk.hidden')}</Badge>}
         <Badge tone={wristband ? 'success' : 'warning'} icon={<Nfc aria-hidden />}>
@@ -43,11 +43,11 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
           {number(totalPoints)}
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:justify-end lg:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:justify-end xl:flex-nowrap">
         <Button
           size="sm"
           variant={isBandFree ? 'primary' : 'secondary'}
-          className="max-md:min-h-11 max-md:w-full lg:flex-1"
+          className="max-md:min-h-11 max-md:w-full xl:flex-1"
           onClick={() => onTask({ kind: 'link', attendee })}
         >
           {say(linkWords)}
@@ -57,7 +57,7 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
             <Ban aria-hidden className="size-4.5" />
           </IconButton>
         ) : (
-          <span className="size-control max-lg:hidden" />
+          <span className="size-control max-xl:hidden" />
         )}
         <IconButton
           label={say('desk.statement', { name })}

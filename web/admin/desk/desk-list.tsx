@@ -28,7 +28,7 @@ export function DeskList({ query, isBandFree, onTask }: DeskListProps) {
         ) : (
           <>
             <Card className="p-0!">
-              <ul className="divide-y divide-line/60 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+              <ul className="divide-y divide-line/60 xl:grid xl:grid-cols-[minmax(0,1fr)_auto_auto]">
                 {attendees.map((attendee) => (
                   <AttendeeRow key={attendee.id} {...{ attendee, isBandFree, onTask }} />
                 ))}

@@ -2,7 +2,7 @@
 export const points = {
   'analytics.attendees': '参加者数',
   'analytics.points': '合計ポイント',
-  'analytics.interactions': '合計インタラクション数',
+  'analytics.interactions': '合計\u200bインタラクション数',
   'analytics.average': '1人あたりの平均ポイント',
   'analytics.updated': '{{time}} 更新',
   'analytics.loading': '分析を読み込み中…',
