@@ -72,10 +72,13 @@ async function openFestival(folder: string): Promise<{ server: ChildProcess; url
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let told = ''
-  for await (const chunk of server.stdout ?? []) {
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
     told += String(chunk)
     const url = /is open at (\S+)/.exec(told)?.[1]
-    if (url) return { server, url }
+    if (!url) continue
+    // What a festival warns of belongs to the report.
+    server.stdout.pipe(process.stderr)
+    return { server, url }
   }
   throw new Error(`The festival did not open: ${told}`)
 }

@@ -6,7 +6,8 @@ import { lastingFindings } from './findings.ts'
 // The first photo of a festival also wakes the reader of expressions.
 const READING_MS = 90_000
 
-test.describe.configure({ timeout: 180_000 })
+// One camera after the other: there is one in a booth.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 /** Points of a person as the leaderboard knows them. */
 async function totalOf(page: Page, username: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { bringChromium } from './chromium.mjs'
@@ -67,7 +67,19 @@ async function runBrowserTests() {
   const report = freshReport('browser.json')
   const env = { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env })
+  if (code !== 0) showFailedPages()
   return tallyPlaywright(read(report), code)
+}
+
+/** What stood on the pages of failed tests: where tests run unattended, the output is all that is left. */
+function showFailedPages() {
+  const results = join(root, 'test-results')
+  if (!existsSync(results)) return
+  for (const file of readdirSync(results, { recursive: true })) {
+    if (!file.endsWith('error-context.md')) continue
+    const [shown] = readFileSync(join(results, file), 'utf8').split('# Test source')
+    console.log(`\n${file}\n${shown}`)
+  }
 }
 
 function runTool(tool, parameters, options = {}) {

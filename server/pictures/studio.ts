@@ -1,5 +1,4 @@
 import { parentPort, Worker } from 'node:worker_threads'
-import { yieldToTaps } from '../yield-to-taps.ts'
 
 /** Paints a picture from its content, as a JPEG. @throws Error when it cannot be painted */
 export type Painter<Content> = (content: Content) => Promise<Buffer>
@@ -65,7 +64,6 @@ export function openStudio<Content>(program: URL): Painter<Content> {
 
 /** Makes a thread a studio: it paints what it is sent. */
 export function paintHere<Content>(paint: Painter<Content>): void {
-  yieldToTaps()
   let turn: Promise<void> = Promise.resolve()
   parentPort?.on('message', ({ number, content }: { number: number; content: Content }) => {
     turn = turn.then(async () => parentPort?.postMessage({ number, ...(await attempt(paint, content)) }))

@@ -35,7 +35,7 @@ export function createLocalReader({ threads, onProblem, ...settings }: LocalRead
     createReadingThread({
       program: new URL('./reader-worker.ts', import.meta.url),
       photoLimitMs: 20_000,
-      startLimitMs: 30_000,
+      startLimitMs: 60_000,
       ...settings,
     }),
   )

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { yieldToTaps } from '../../../yield-to-taps.ts'
 import type { Reading } from '../port.ts'
 import { loadModels } from './models.ts'
 import { readPhoto } from './read-photo.ts'
@@ -17,7 +16,6 @@ export type Told =
   | { kind: 'read'; number: number; reading: Reading }
   | { kind: 'unreadable'; number: number; reason: string }
 
-yieldToTaps()
 // Photos differ, so that nothing would ever be found in sharp's cache; and its own threads would compete with taps.
 sharp.cache(false)
 sharp.concurrency(1)
