@@ -63,22 +63,16 @@ export function addCharacter(buffer: ScanBuffer, character: string, at: number):
   return { ...grown, wasFast: buffer.wasFast || (grown.code.length >= MACHINE_LENGTH && isFast(grown)) }
 }
 
-/** What is left of a burst that broke off in silence: its end, by which the rest of the tag is known. */
-export function brokenOff(buffer: ScanBuffer): ScanBuffer {
-  return { ...emptyBuffer, lastAt: buffer.lastAt, wasFast: buffer.wasFast }
-}
-
 /** Judges what was typed: at Enter, or when it has been silent for too long. */
 export function judge(buffer: ScanBuffer, endedAt: number): Verdict {
   const code = buffer.code.trim()
   const length = buffer.code.length
+  const isLate = endedAt - buffer.lastAt > patienceFor(buffer)
   const isMachine =
-    length >= MACHINE_LENGTH &&
-    buffer.lastAt - buffer.firstAt <= length * MACHINE_MS_PER_CHARACTER &&
-    endedAt - buffer.lastAt <= patienceFor(buffer)
+    length >= MACHINE_LENGTH && buffer.lastAt - buffer.firstAt <= length * MACHINE_MS_PER_CHARACTER && !isLate
   if (code === '') return { kind: 'nothing', isMachine }
   if (code.length < MIN_CODE_LENGTH) return { kind: 'misread', reason: 'too-short', isMachine }
-  if (buffer.isFragment) return { kind: 'misread', reason: 'broken', isMachine }
+  if (buffer.isFragment || isLate) return { kind: 'misread', reason: 'broken', isMachine }
   return isFast(buffer)
     ? { kind: 'scan', code, isMachine: true }
     : { kind: 'misread', reason: 'too-slow', isMachine }

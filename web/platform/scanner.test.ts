@@ -76,6 +76,32 @@ test('once a reader has ended a tag with Enter, a tag without it is only a part'
   expect(scans).toEqual(['04a1b2c3'])
 })
 
+test('keys that a busy machine hands over late are told by the times at which they were typed', () => {
+  const field = focusNew('input')
+  for (const character of '04a1b2c3') {
+    type(character)
+    vi.advanceTimersByTime(150)
+  }
+  enter()
+  type('04d4')
+  vi.advanceTimersByTime(600)
+  expect(misreads).toBe(1)
+  type('e5f6')
+  enter()
+  expect(scans).toEqual(['04a1b2c3', '04d4e5f6'])
+  expect(field.value).toBe('')
+})
+
+test('an Enter long after a tag that broke off is the person’s own, and scans nothing', () => {
+  type('04a1b2c3')
+  enter()
+  type('04d4e5')
+  vi.advanceTimersByTime(600)
+  clock += 600
+  expect(enter().map((event) => event.defaultPrevented)).toEqual([false, false, false])
+  expect(scans).toEqual(['04a1b2c3'])
+})
+
 test('the Enter of a scan never reaches the focused button', () => {
   const button = focusNew('button')
   const heard = vi.fn()

@@ -1,15 +1,7 @@
 import { type FieldSnapshot, isEditable, snapshotField } from './field-guard.ts'
 import { characterOf, isEnter } from './key-character.ts'
 import { logError, logWarning } from './log.ts'
-import {
-  addCharacter,
-  brokenOff,
-  emptyBuffer,
-  judge,
-  judgePaste,
-  patienceFor,
-  type Verdict,
-} from './scan-buffer.ts'
+import { addCharacter, emptyBuffer, judge, judgePaste, patienceFor, type Verdict } from './scan-buffer.ts'
 
 /** What a screen does with the reader. */
 export interface ScannerHandlers {
@@ -39,15 +31,15 @@ export function startScanner(target: Window, handlers: ScannerHandlers): () => v
     report(verdict, handlers)
   }
 
+  // What is no tag yet stays where it is: a busy machine may hand over the rest of one later than it was typed, and the
+  // times of its keys tell.
   function handleSilence(): void {
-    const rest = brokenOff(buffer)
     const verdict = judge(buffer, buffer.lastAt)
-    if (verdict.kind === 'scan' && !endsWithEnter) {
-      finish(verdict)
-      return
+    if (verdict.kind === 'scan' && !endsWithEnter) finish(verdict)
+    else if (verdict.isMachine) {
+      field?.restore()
+      report({ kind: 'misread', reason: 'broken', isMachine: true }, handlers)
     }
-    finish(verdict.kind === 'scan' ? { kind: 'misread', reason: 'broken', isMachine: true } : verdict)
-    buffer = rest
   }
 
   function onKeyDown(event: KeyboardEvent): void {
