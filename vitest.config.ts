@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests do not measure time, so a busy machine may take what it needs (milliseconds). */
-const patience = { testTimeout: 40_000, hookTimeout: 90_000 }
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 /** Tests of whole processes take longest and mostly wait: begun last, one of them would run on alone. */
 class ProcessesFirst extends BaseSequencer {

@@ -95,22 +95,20 @@ for (const language of languages) {
 
     await page.goto('/fortune-teller/find-future')
     await page.getByText(t('guide.vibe.play.text')).click()
-    await expect(page.getByRole('heading', { name: t('guide.future.journey'), exact: true })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('heading', { name: t('guide.future.journey'), exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
 
     await page.goto('/fortune-teller/ask-question')
     const log = page.getByRole('log')
     await page.getByLabel(t('guide.ask.label')).fill(asked.typed)
     await page.getByRole('button', { name: t('guide.ask.send'), exact: true }).click()
-    await expect(log).toContainText(asked.typedFinds, { timeout: 20_000 })
+    await expect(log).toContainText(asked.typedFinds)
 
     await page.getByRole('button', { name: t('guide.mic.start') }).click()
     await page.waitForTimeout(200)
     await say(page, asked.spoken)
     await expect(log).toContainText(asked.spoken)
-    await expect(log).toContainText(asked.spokenFinds, { timeout: 20_000 })
+    await expect(log).toContainText(asked.spokenFinds)
 
     const before = await log.getByText(t('guide.ask.you')).count()
     await page
@@ -120,7 +118,7 @@ for (const language of languages) {
       .first()
       .click()
     await expect(log.getByText(t('guide.ask.you'))).toHaveCount(before + 1)
-    await expect(page.getByRole('button', { name: t('guide.ask.stop') })).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByRole('button', { name: t('guide.ask.stop') })).toHaveCount(0)
 
     const sessionId = await page.evaluate(
       () => localStorage.getItem('fortuneTellerSessionId') ?? localStorage.getItem('sessionId'),
@@ -142,7 +140,7 @@ test('markup in a question is text on the page, and instructions change nothing'
   await page.getByLabel('Your question').fill(attack)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log')).toContainText('<img src=x')
-  await expect(page.getByRole('log')).toContainText(/Info Point/, { timeout: 20_000 })
+  await expect(page.getByRole('log')).toContainText(/Info Point/)
   await expect(page).not.toHaveTitle('owned')
   await expect(page.getByRole('log').locator('img[src=x]')).toHaveCount(0)
 })

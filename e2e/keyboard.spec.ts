@@ -93,9 +93,7 @@ test('a vibe is chosen with the arrows and a fortune is told', async ({ page }) 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Play/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your Journey', exact: true })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Your Journey', exact: true })).toBeVisible()
   await tabTo(page, /Get Another Reading/)
 })
 
@@ -106,7 +104,7 @@ test('a question is asked, its source opened and closed, and the focus comes bac
   await page.keyboard.type('Where can I charge my phone?')
   await page.keyboard.press('Enter')
   const source = page.getByRole('list', { name: 'Where this comes from' }).getByRole('button').first()
-  await expect(source).toBeVisible({ timeout: 20_000 })
+  await expect(source).toBeVisible()
   await source.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

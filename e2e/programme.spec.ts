@@ -85,7 +85,7 @@ test('a recommendation is saved with one touch and stands in the plan', async ({
   await page.goto('/fortune-teller/find-future')
   await page.getByText('Battle and compete').click()
   const star = page.getByRole('button', { name: /^Save to my itinerary: / }).first()
-  await expect(star).toBeVisible({ timeout: 20_000 })
+  await expect(star).toBeVisible()
   const title = (await star.getAttribute('aria-label'))?.replace('Save to my itinerary: ', '') ?? ''
   await save(page, title)
   await page.goto('/itinerary')

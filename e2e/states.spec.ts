@@ -7,9 +7,6 @@ test.use(still)
 
 const PHONE = { width: 390, height: 844 }
 
-/** An answer of Leon may take a while on a busy machine. */
-const PATIENT = { timeout: 20_000 }
-
 /** Calls a state by its name and language when axe finds something in it. */
 function examine(page: Page, language: Language): (state: string) => Promise<void> {
   return async (state) => expect.soft(await lastingFindings(page), `${state} in ${language}`).toEqual([])
@@ -88,7 +85,7 @@ for (const language of languages) {
       const look = examine(page, language)
       await page.goto('/fortune-teller/find-future')
       await page.getByRole('radio', { name: t('guide.vibe.play.text') }).click()
-      await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible(PATIENT)
+      await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
       await look('fortune')
       const sessionId = await page.evaluate(() => localStorage.getItem('fortuneTellerSessionId'))
       await page.goto(`/fortune-teller/journey/${sessionId}`)
@@ -101,7 +98,7 @@ for (const language of languages) {
         .getByRole('list', { name: t('guide.ask.sources') })
         .getByRole('button')
         .first()
-      await expect(source).toBeVisible(PATIENT)
+      await expect(source).toBeVisible()
       await look('answer')
       await source.click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
+import { toEntry } from '../server/knowledge/entry.ts'
+import { listActiveEntries } from '../server/knowledge/store.ts'
 import { knowledgeEntries } from '../server/knowledge/table.ts'
 import type { TestFestival } from './build-app.ts'
+import { eventually } from './eventually.ts'
 
 let told = 0
 
@@ -31,9 +34,9 @@ export async function anEntry(
   return entry
 }
 
-/** Announces a change of the knowledge and waits until the library has read it. */
-export async function tellEntries({ deps }: Pick<TestFestival, 'deps'>): Promise<void> {
-  const before = await deps.library.entries()
+/** Announces a change of the knowledge and waits until the library knows what is written. */
+export async function tellEntries({ db, deps }: Pick<TestFestival, 'db' | 'deps'>): Promise<void> {
+  const written = (await listActiveEntries(db)).map(toEntry)
   deps.live.announce({ topic: 'knowledge' })
-  await vi.waitUntil(async () => (await deps.library.entries()) !== before, { timeout: 10_000 })
+  await eventually(async () => expect(await deps.library.entries()).toEqual(written))
 }

@@ -1,4 +1,5 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { eventually } from './eventually.ts'
 
 /** One server-sent event as a browser sees it. */
 export interface StreamedEvent {
@@ -31,7 +32,7 @@ export async function followLive(origin: string, lastEventId?: string) {
     response,
     events,
     named: (name: string) => events.filter(({ event }) => event === name),
-    ended: () => vi.waitFor(() => expectEnd(hasEnded)),
+    ended: () => eventually(() => expectEnd(hasEnded)),
     close,
   }
 }

@@ -29,7 +29,7 @@ async function lookUntilCounted(festival: TestFestival, admin: SignedIn, rows: n
     )
     return figure?.rows
   }
-  await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThanOrEqual(rows)
+  await expect.poll(counted).toBeGreaterThanOrEqual(rows)
 }
 
 describe('the figures', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { createBatch } from './batch.ts'
 
 /** Longer than any of these tests: one lane unless a test wants more. */
@@ -53,7 +54,7 @@ describe('a batch', () => {
     const { runs, run, finish } = pausable()
     const add = createBatch({ run, largest: 1, lanes: 2, patienceMs: 1 })
     const answers = Promise.all([1, 2, 3, 4].map((item) => add(item)))
-    await vi.waitFor(() => expect(runs).toEqual([[1], [2]]))
+    await eventually(() => expect(runs).toEqual([[1], [2]]))
     await wait(20)
     expect(runs).toEqual([[1], [2]])
     await finish()

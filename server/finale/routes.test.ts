@@ -104,7 +104,7 @@ describe('asked wrongly, the finale', () => {
   })
 })
 
-describe('a frozen board', { timeout: 30_000 }, () => {
+describe('a frozen board', () => {
   it('stands still for everybody, in every process, while own points grow', async () => {
     const { festival, ask, place } = await aFinale()
     const other = await festivalForTest({ sharing: festival })
@@ -187,7 +187,7 @@ describe('a frozen board', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a planned freeze', { timeout: 30_000 }, () => {
+describe('a planned freeze', () => {
   it('is there in the demo from the start, for Sunday at nine, and has not come yet', async () => {
     const { ask } = await aFinale({ people: 'demo' })
     expect((await ask('GET', '')).json<FinaleStatus>()).toMatchObject({
@@ -217,7 +217,7 @@ describe('a planned freeze', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the reveal', { timeout: 30_000 }, () => {
+describe('the reveal', () => {
   /** Twelve people: place n has so many points; the third and the fourth are level. */
   async function anEnding() {
     const finale = await aFinale()

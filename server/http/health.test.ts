@@ -34,9 +34,7 @@ describe('an operator', () => {
 })
 
 describe('while the database is away', () => {
-  it('the process is alive but not ready, and every call says that it comes back', {
-    timeout: 20_000,
-  }, async () => {
+  it('the process is alive but not ready, and every call says that it comes back', async () => {
     const here = await festivalForTest()
     const name = new URL(here.databaseUrl).pathname.slice(1)
     // Nobody may connect any more, and whoever is connected is sent away: what a stopped database looks like.

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { followLive } from '../../test/event-stream.ts'
+import { eventually } from '../../test/eventually.ts'
 import { aWristband } from '../../test/factories.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
@@ -104,8 +105,6 @@ describe('an installation', () => {
     const stream = await followLive(await neighbour.app.listen({ host: '127.0.0.1', port: 0 }))
     const before = stream.named('installations').length
     await create({ ...wheel, name: 'Silent Disco' })
-    await vi.waitFor(() => expect(stream.named('installations').length).toBeGreaterThan(before), {
-      timeout: 15_000,
-    })
+    await eventually(() => expect(stream.named('installations').length).toBeGreaterThan(before))
   })
 })

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminEntry } from '../../contract/admin-knowledge.ts'
 import { festivalForFile } from '../../test/build-app.ts'
+import { eventually } from '../../test/eventually.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
 const festival = await festivalForFile()
@@ -66,7 +67,7 @@ describe('an entry', () => {
       translations: { de: { title: 'Garderobe', description: 'Mäntel.' } },
       askedAs: { en: ['where do i leave my coat'] },
     })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await app.inject(`/api/knowledge/${entry.id}?language=de`)
       expect(answer.json().title).toBe('Garderobe')
     })

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
+import { eventually } from '../../test/eventually.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
 const festival = await festivalForFile()
@@ -55,7 +56,7 @@ describe('the inbox of unanswered questions', () => {
     const entryId = await anEntry('Animals')
     expect((await resolve(id, { entryId })).statusCode).toBe(204)
     expect(await asked('parrot')).toEqual([])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const entry = (await festival.deps.library.entries()).find((known) => known.id === entryId)
       expect(entry?.askedAs).toEqual({ en: ['Can I bring my parrot?'] })
     })

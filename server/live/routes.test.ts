@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { festivalForFile, festivalForTest, type TestFestival } from '../../test/build-app.ts'
 import { followLive } from '../../test/event-stream.ts'
+import { eventually } from '../../test/eventually.ts'
 import { anInstallation, aWristband } from '../../test/factories.ts'
 
 const festival = await festivalForFile()
@@ -32,7 +33,7 @@ describe('the live stream', () => {
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const band = await aWristband(festival)
     const id = await tap(festival, band.tag, (await anInstallation(festival)).id)
-    await vi.waitFor(() => expect(stream.named('now-showing')).toHaveLength(1), { timeout: 15_000 })
+    await eventually(() => expect(stream.named('now-showing')).toHaveLength(1))
     expect(stream.named('now-showing')[0]).toEqual({
       id,
       event: 'now-showing',
@@ -51,7 +52,7 @@ describe('the live stream', () => {
         },
       },
     })
-    await vi.waitFor(() => expect(stream.named('leaderboard')).toHaveLength(1), { timeout: 15_000 })
+    await eventually(() => expect(stream.named('leaderboard')).toHaveLength(1))
   })
 
   it('shows a tap that another process took, within a second', async () => {
@@ -59,22 +60,20 @@ describe('the live stream', () => {
     await wait(300)
     const stream = await followLive(origin)
     const [id] = await someTaps(other, 1)
-    await vi.waitFor(() => expect(stream.named('now-showing').map((event) => event.id)).toEqual([id]), {
-      timeout: 15_000,
-    })
+    await eventually(() => expect(stream.named('now-showing').map((event) => event.id)).toEqual([id]))
   })
 
   it('tells a browser that comes back what it missed, oldest first, and then goes on', async () => {
     const [first = '', ...missed] = await someTaps(festival, 4)
     const stream = await followLive(origin, first)
-    await vi.waitFor(() => expect(stream.named('now-showing').map((event) => event.id)).toEqual(missed))
+    await eventually(() => expect(stream.named('now-showing').map((event) => event.id)).toEqual(missed))
     const [later] = await someTaps(festival, 1)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stream.named('now-showing').map((event) => event.id)).toEqual([...missed, later]),
     )
   })
 
-  it('loses and repeats nothing that happens while a browser comes back', { timeout: 20_000 }, async () => {
+  it('loses and repeats nothing that happens while a browser comes back', async () => {
     const [first = ''] = await someTaps(festival, 1)
     const place = await anInstallation(festival)
     const bands = await Promise.all(Array.from({ length: 20 }, () => aWristband(festival)))
@@ -86,7 +85,7 @@ describe('the live stream', () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => followLive(origin, first)))
     const ids = await taps
     for (const stream of streams) {
-      await vi.waitFor(() => {
+      await eventually(() => {
         const shown = stream.named('now-showing').map((event) => event.id)
         expect(shown.toSorted()).toEqual(ids.toSorted())
       })
@@ -99,20 +98,23 @@ describe('the live stream', () => {
       const stream = await followLive(origin, lastEventId)
       expect(stream.response.status).toBe(200)
       const [id] = await someTaps(festival, 1)
-      await vi.waitFor(() => expect(stream.named('now-showing').map((event) => event.id)).toEqual([id]))
+      await eventually(() => expect(stream.named('now-showing').map((event) => event.id)).toEqual([id]))
     },
   )
 
   it('forgets browsers that left', async () => {
-    await vi.waitFor(() => expect(festival.deps.live.listenerCount()).toBe(0))
+    await eventually(() => expect(festival.deps.live.listenerCount()).toBe(0))
     const streams = await Promise.all(Array.from({ length: 5 }, () => followLive(origin, '0')))
     expect(festival.deps.live.listenerCount()).toBe(5)
     for (const stream of streams) await stream.close()
-    await vi.waitFor(() => expect(festival.deps.live.listenerCount()).toBe(0))
+    await eventually(() => expect(festival.deps.live.listenerCount()).toBe(0))
   })
 
   it('answers a HEAD instead of leaving it open', async () => {
-    const response = await fetch(`${origin}/api/live`, { method: 'HEAD', signal: AbortSignal.timeout(2_000) })
+    const response = await fetch(`${origin}/api/live`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(20_000),
+    })
     expect(response.status).toBe(404)
   })
 
@@ -134,15 +136,15 @@ describe('a browser that does not read', () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     await once(socket, 'connect')
-    await vi.waitFor(() => expect(festival.deps.live.listenerCount()).toBe(0))
+    await eventually(() => expect(festival.deps.live.listenerCount()).toBe(0))
     socket.pause()
     socket.write('GET /api/live HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await vi.waitFor(() => expect(festival.deps.live.listenerCount()).toBe(1))
+    await eventually(() => expect(festival.deps.live.listenerCount()).toBe(1))
     const updatedAt = 'x'.repeat(64 * 1024)
     for (let n = 0; n < 400 && festival.deps.live.listenerCount() > 0; n += 1) {
       festival.deps.live.publish('leaderboard', { updatedAt })
       await wait(1)
     }
-    await vi.waitFor(() => expect(festival.deps.live.listenerCount()).toBe(0))
+    await eventually(() => expect(festival.deps.live.listenerCount()).toBe(0))
   })
 })

@@ -181,13 +181,12 @@ describe('the place', () => {
     const isOnScreen = async () =>
       (await app.inject({ url: '/api/installations/now-showing/recent' })).body.includes(attendee.id)
     const seen = async () => [(await profileOf(own)).rank, await isOnBoard(), await isOnScreen()]
-    const withinSeconds = { timeout: 5_000, interval: 100 }
-    await expect.poll(seen, withinSeconds).toEqual([1, true, true])
+    await expect.poll(seen).toEqual([1, true, true])
     const hidden = { isHidden: true, language: 'ja' }
     expect((await change(own, hidden)).json()).toEqual(hidden)
-    await expect.poll(seen, withinSeconds).toEqual([null, false, false])
+    await expect.poll(seen).toEqual([null, false, false])
     await change(own, { isHidden: false })
-    await expect.poll(seen, withinSeconds).toEqual([1, true, true])
+    await expect.poll(seen).toEqual([1, true, true])
   })
 })
 

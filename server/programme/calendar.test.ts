@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anEntry } from '../../test/entries.ts'
 import { expectRefusal } from '../../test/refusals.ts'
@@ -7,9 +7,6 @@ import { signInAs } from '../../test/sign-in-as.ts'
 import { openSession } from '../journeys/index.ts'
 import { timeZoneLines } from './ical-time-zone.ts'
 import { insertSaved } from './store.ts'
-
-// A machine that builds and tests at once is slow, not wrong.
-vi.setConfig({ testTimeout: 30_000 })
 
 const festival = await festivalForFile()
 const { app, deps } = festival

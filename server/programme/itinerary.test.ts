@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Itinerary, LONGEST_ITINERARY } from '../../contract/programme.ts'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anEntry, tellEntries } from '../../test/entries.ts'
 import { anAttendee } from '../../test/factories.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { openSession } from '../journeys/index.ts'
-
-// A machine that builds and tests at once is slow, not wrong.
-vi.setConfig({ testTimeout: 30_000 })
 
 const festival = await festivalForFile()
 const { app, deps } = festival

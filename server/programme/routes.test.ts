@@ -1,12 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../contract/programme.ts'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anEntry, tellEntries } from '../../test/entries.ts'
 import { anInstallation } from '../../test/factories.ts'
-
-// A machine that builds and tests at once is slow, not wrong.
-vi.setConfig({ testTimeout: 30_000 })
 
 const festival = await festivalForFile()
 const { app, clock, deps, sql } = festival

@@ -67,9 +67,7 @@ describe('a recap', () => {
     expect((await ask(festival, sessionId, '?language=de')).json<Recap>().closing).toMatch(/Zugabe/)
   })
 
-  it('keeps the rank to itself while the board is frozen, and tells the final one after the reveal', {
-    timeout: 30_000,
-  }, async () => {
+  it('keeps the rank to itself while the board is frozen, and tells the final one after the reveal', async () => {
     const finale = await festivalForTest()
     const { headers } = await signInAs(finale, 'admin')
     const { sessionId } = await aVisitor(finale, 1)

@@ -17,7 +17,7 @@ async function brokenRules({ db }: TestFestival) {
 const silently = () => undefined
 
 // Each case loads and vacuums a database of its own.
-describe('a big festival', { timeout: 30_000 }, () => {
+describe('a big festival', () => {
   it('has as many people as asked, each with a band and their taps, and a ledger that adds up', async () => {
     const festival = await festivalForTest()
     const added = await growFestival(festival.databaseUrl, { attendees: 1_000, interactions: 4 }, silently)

@@ -13,7 +13,7 @@ async function aDatabase() {
   return url
 }
 
-describe('a festival that cannot open says why in one sentence', { timeout: 30_000 }, () => {
+describe('a festival that cannot open says why in one sentence', () => {
   async function refusal(settings: Record<string, string>) {
     const server = spawnServer({ LOG_LEVEL: 'silent', ...settings })
     expect(await server.exited).toBe(1)
@@ -72,9 +72,7 @@ describe('a festival that cannot open says why in one sentence', { timeout: 30_0
 })
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('a festival that is closed by %s', (signal) => {
-  it('finishes requests in flight, hangs up on everybody else, and ends with 0', {
-    timeout: 30_000,
-  }, async () => {
+  it('finishes requests in flight, hangs up on everybody else, and ends with 0', async () => {
     const server = await openServer({ DATABASE_URL: await aDatabase(), HOST: 'localhost' })
     const { hostname, port } = new URL(server.url)
     const body = JSON.stringify({ rfidTagId: '04BADBADBAD0', installationId: 'tap-tracking' })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../contract/staff.ts'
@@ -75,7 +75,7 @@ test('a role that could not be changed goes back to what it was, and says so', a
   await userEvent.selectOptions(role, 'Admin')
   expect(await screen.findByText('Failed to update user role.')).toBeTruthy()
   expect(screen.getByText('Error')).toBeTruthy()
-  await vi.waitFor(() => expect(role.value).toBe('staff'))
+  await waitFor(() => expect(role.value).toBe('staff'))
 })
 
 test('waiting for users, and nobody there, is said in words', async () => {
@@ -109,7 +109,7 @@ test('points that are no whole number cannot be saved', async () => {
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
   await userEvent.clear(field)
   await userEvent.type(field, '2,500{Enter}')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ pointValue: 2_500 }),
   )
 })
@@ -131,10 +131,10 @@ test('a bonus that failed is sent again with the same key, so that it is never g
   await userEvent.type(screen.getByLabelText(/^Attendee ID/), 'id-nova')
   await userEvent.type(screen.getByLabelText(/^Points/), '50')
   await userEvent.click(button)
-  await vi.waitFor(() => expect(tries).toBe(1))
-  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() => expect(tries).toBe(1))
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(button)
-  await vi.waitFor(() => expect(tries).toBe(2))
+  await waitFor(() => expect(tries).toBe(2))
   const keys = sent
     .filter(({ call }) => call === 'POST /api/admin/bonus')
     .map(({ headers }) => headers.get('idempotency-key'))

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { vi } from 'vitest'
@@ -9,11 +9,6 @@ import { startI18n } from '../i18n/start-i18n.ts'
 import { type Asked, type LocalServer, startLocalServer } from '../platform/speech-test-server.ts'
 import { clearToasts } from '../ui/toast.ts'
 import { leonVoice } from './leon-voice.ts'
-
-// A machine that builds and tests at once is slow; waiting longer costs nothing where nothing is wrong.
-const PATIENCE_MS = 8_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS, hookTimeout: PATIENCE_MS })
 
 /** What a test answers to one path; a path without an answer is 404. */
 export type Replies = Record<string, (asked: Asked, response: ServerResponse) => void>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { acceptedTap, attendee } from '../testing/people.ts'
@@ -31,7 +31,7 @@ test('the screen reads wristbands itself and posts them as its own', async () =>
   const { sent } = await openPage('/now-showing', network)
   await screen.findByText('Tap Your Wristband')
   typeLikeAReader('04A1B2C3')
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const tap = sent.find(({ call }) => call === 'POST /api/tap')
     expect(tap?.body).toMatchObject({ rfidTagId: '04A1B2C3', installationId: 'now-showing' })
   })

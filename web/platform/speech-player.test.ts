@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserVoice } from './speech-from-browser.ts'
 import { createServerVoice } from './speech-from-server.ts'
@@ -16,8 +17,6 @@ interface Spoken {
 }
 
 const reading = { id: 'fortune', text: 'The lights wait. Go north.', language: 'en' as const }
-// A machine that builds and tests at once is slow.
-const PATIENCE = { timeout: 4_000 }
 
 let said: Spoken[]
 let answer: { status: number; delayMs: number }
@@ -68,7 +67,7 @@ test("the server's voice is asked first, softly, and is heard", async () => {
   const player = playerWith(audio)
   player.listen(reading)
   expect(player.state().phase).toBe('loading')
-  await vi.waitFor(() => expect(player.state().phase).toBe('speaking'), PATIENCE)
+  await waitFor(() => expect(player.state().phase).toBe('speaking'))
   expect(server.asked[0]?.body).toEqual({ text: reading.text, language: 'en' })
   expect(audio.volume).toBe(0.65)
   await new Promise((resolve) => setTimeout(resolve, 400))
@@ -82,7 +81,7 @@ test('a server without a voice is asked once; from then on the browser speaks, a
   answer.status = 503
   const player = playerWith(audioThat('plays'))
   player.listen(reading)
-  await vi.waitFor(() => expect(said).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(said).toHaveLength(1))
   expect(said[0]).toMatchObject({
     text: 'The lights wait. ',
     rate: 1.15,
@@ -100,7 +99,7 @@ test.each(['is blocked', 'stands still'] as const)(
   async (plays) => {
     const player = playerWith(audioThat(plays))
     player.listen(reading)
-    await vi.waitFor(() => expect(said).toHaveLength(1), PATIENCE)
+    await waitFor(() => expect(said).toHaveLength(1))
     expect(player.state().voice).toBe('browser')
   },
 )
@@ -110,7 +109,7 @@ test('a server that takes more than two seconds has lost its turn', async () => 
   const player = playerWith(audioThat('plays'))
   const start = performance.now()
   player.listen(reading)
-  await vi.waitFor(() => expect(said).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(said).toHaveLength(1))
   expect(performance.now() - start).toBeGreaterThan(1_950)
   expect(server.asked).toHaveLength(1)
 })
@@ -119,7 +118,7 @@ test('the browser speaks sentence by sentence, and a pause is resumed where it w
   answer.status = 503
   const player = playerWith(audioThat('plays'))
   player.listen(reading)
-  await vi.waitFor(() => expect(said).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(said).toHaveLength(1))
   said[0]?.onstart?.()
   expect(player.state().phase).toBe('speaking')
   expect(player.utterance()).toMatchObject({ sentence: 'The lights wait. ' })
@@ -150,5 +149,5 @@ test('a device without any voice says so', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
   const player = playerWith(audioThat('plays'))
   player.listen(reading)
-  await vi.waitFor(() => expect(player.state()).toMatchObject({ phase: 'stopped', isMute: true }), PATIENCE)
+  await waitFor(() => expect(player.state()).toMatchObject({ phase: 'stopped', isMute: true }))
 })

@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sendChanges } from './send-changes.ts'
 import { noteChange } from './waiting-changes.ts'
@@ -17,7 +18,7 @@ test('a first answer that was on its way while saving is not taken for the new i
 
   const sent = sendChanges(client, (failure) => expect.unreachable(String(failure)))
   // The early answer comes last, as it does on a busy line.
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   early.resolve('without One')
   await sent
   expect(observer.getCurrentResult().data).toBe('with One')

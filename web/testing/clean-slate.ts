@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Nothing here measures time: on a busy machine a screen may take longer than the second it usually gets.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom knows no streams, and a page cannot see those of Node.
 Object.assign(globalThis, { ReadableStream })

@@ -1,14 +1,10 @@
-import { configure, type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { startI18n } from '../i18n/start-i18n.ts'
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** What the network answers, by "METHOD path": a body, a Response, or nothing at all for a broken line. */
 export type Network = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { openPage, refusal } from '../testing/stage.tsx'
 import { clearToasts } from '../ui/toast.ts'
@@ -48,7 +48,7 @@ test('a wristband nobody linked is sent to the registration desk, and the kiosk 
   expect(screen.getAllByText(desk)[0]).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Tap Your Band' })).toBeTruthy()
   typeLikeAReader('04A1B2C3')
-  await vi.waitFor(() => expect(sent.filter(({ call }) => call === CHECK_IN)).toHaveLength(2))
+  await waitFor(() => expect(sent.filter(({ call }) => call === CHECK_IN)).toHaveLength(2))
 })
 
 test('a guest goes on without a band, and nobody is remembered', async () => {

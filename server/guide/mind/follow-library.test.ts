@@ -52,9 +52,7 @@ test('the mind learns what changes, and several changes in a row end at the last
   change([charging])
   change([water])
   await expect
-    .poll(async () => (await mind.think(ask('where is the water refill'))).answer.hitIds[0], {
-      timeout: 15_000,
-    })
+    .poll(async () => (await mind.think(ask('where is the water refill'))).answer.hitIds[0])
     .toBe('Water Refill')
 })
 

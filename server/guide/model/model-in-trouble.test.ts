@@ -53,7 +53,7 @@ describe('a model server in trouble', () => {
   ])('that %s makes nobody wait longer than the limit', async ([, behaviour]) => {
     const began = performance.now()
     const { answer, twin } = await once(behaviour, {}, { limits: { totalMs: 300 } })
-    expect(performance.now() - began).toBeLessThan(2_500)
+    expect(performance.now() - began).toBeLessThan(5_000)
     expect(answer).toBeUndefined()
     expect(twin.requests).toHaveLength(1)
   })

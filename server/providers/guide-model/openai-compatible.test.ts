@@ -77,20 +77,13 @@ const failures: [string, Behaviour, ModelFailureKind][] = [
   ['that sends us elsewhere', { redirectsTo: 'http://127.0.0.1:9/v1/chat/completions' }, 'unreachable'],
 ]
 
-/** Long, because the flood takes a while on a busy machine. */
-const PATIENCE_MS = 20_000
-
-test.for(failures)(
-  'a model server %s is told apart',
-  { timeout: PATIENCE_MS },
-  async ([, behaviour, kind]) => {
-    const twin = await openAiTwin(behaviour)
-    const failure = await ask(twin.baseUrl).catch((problem) => problem)
-    expect(failure).toMatchObject({ name: 'ModelFailure', kind })
-    expect(twin.requests).toHaveLength(1)
-    if (kind === 'busy') expect(failure.retryAfterMs).toBe(7_000)
-  },
-)
+test.for(failures)('a model server %s is told apart', async ([, behaviour, kind]) => {
+  const twin = await openAiTwin(behaviour)
+  const failure = await ask(twin.baseUrl).catch((problem) => problem)
+  expect(failure).toMatchObject({ name: 'ModelFailure', kind })
+  expect(twin.requests).toHaveLength(1)
+  if (kind === 'busy') expect(failure.retryAfterMs).toBe(7_000)
+})
 
 test('a model server that is not there is unreachable', async () => {
   const twin = await openAiTwin({ says: good })
@@ -106,6 +99,6 @@ test.for<[string, Behaviour]>([
   const twin = await openAiTwin(behaviour)
   const began = performance.now()
   await expect(ask(twin.baseUrl, 250)).rejects.toMatchObject({ kind: 'stopped' })
-  expect(performance.now() - began).toBeLessThan(2_500)
+  expect(performance.now() - began).toBeLessThan(5_000)
   await expect.poll(twin.hangUps).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
@@ -169,7 +169,7 @@ test('leaving the confirmation releases the prize', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hand over Hoodie' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.map(({ call }) => call)).toContain('POST /api/admin/prize-claims/claim/cancel'),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
