@@ -1,139 +1,22 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { festivalForFile, type TestFestival } from '../../test/build-app.ts'
+import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
+import { atTheBooth } from '../../test/photo-booth.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
-import { signInAs } from '../../test/sign-in-as.ts'
 import { checkLedger } from '../points/index.ts'
 
 const festival = await festivalForFile()
-const live = await festivalForFile({ mode: 'live' })
 const { app, clock, sql } = festival
 
-interface Visit {
-  imageData?: unknown
-  metadata?: Record<string, unknown>
-  headers?: Record<string, string>
-}
-
-function visit(band: { tag: string }, { headers = {}, ...given }: Visit = {}, { app } = festival) {
-  const payload = { rfidTagId: band.tag, installationId: 'gift-aura', ...given }
-  return app.inject({ method: 'POST', url: '/api/tap', payload, headers })
-}
-const greet = (tag: string, { app } = festival) =>
-  app.inject({ method: 'POST', url: '/api/gift-aura/visitor', payload: { rfidTagId: tag } })
-const photosOf = ({ attendee }: TestBand) =>
-  sql<{ id: string; email_state: string; sealed_picture: Buffer }>(
-    'SELECT * FROM photos WHERE attendee_id = $1',
-    [attendee.id],
-  )
-const rowsOf = ({ attendee }: TestBand) =>
-  sql<{ points: number; metadata: Record<string, unknown> }>(
-    'SELECT points, metadata FROM interactions WHERE attendee_id = $1 ORDER BY id',
-    [attendee.id],
-  )
-const refusalsOf = async ({ tag }: TestBand) =>
-  (await sql<{ code: string }>('SELECT code FROM refused_taps WHERE tag = $1 ORDER BY id', [tag])).map(
-    ({ code }) => code,
-  )
+const { visit, greet, photosOf, rowsOf } = atTheBooth(festival)
 
 /** Takes a photo and returns the secret of its link. */
 async function aKeptPhoto(band?: TestBand): Promise<string> {
   const response = await visit(band ?? (await aWristband(festival)), { imageData: await aPhoto() })
   return response.json().interaction.metadata.photoUrl.split('/').at(-1)
 }
-
-describe('a visit to the photo booth that earns nothing', () => {
-  it.each([
-    ['nobody', 'no_face'],
-    ['crowd', 'several_faces'],
-  ] as const)('because the photo shows %s says so, and is kept for the desk', async (colour, code) => {
-    const band = await aWristband(festival)
-    expectTapRefusal(await visit(band, { imageData: await aPhoto(colour) }), code)
-    expect(await rowsOf(band)).toEqual([])
-    expect(await photosOf(band)).toEqual([])
-    expect(await refusalsOf(band)).toEqual([code])
-  })
-
-  it.each([
-    '',
-    'photo',
-    'data:image/jpeg;base64,',
-    'data:image/jpeg;base64,AAAA',
-    'data:image/png;base64,iVBORw0KGgo=',
-    'data:text/html;base64,PHNjcmlwdD4=',
-    'data:image/jpeg;base64,%%%',
-    'data:image/jpeg;base64,/9j/',
-    `data:image/jpeg;base64,${'A'.repeat(100_000)}`,
-    `data:image/jpeg;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
-    'https://elsewhere.example/photo.jpg',
-    'file:///etc/passwd',
-    '../../etc/passwd',
-  ])('because %.40j is no photo', async (imageData) => {
-    const band = await aWristband(festival)
-    expectTapRefusal(await visit(band, { imageData }), 'invalid_image')
-    expect(await rowsOf(band)).toEqual([])
-  })
-
-  it.each([42, null, {}, [], true])('because %j is no text', async (imageData) => {
-    expectTapRefusal(await visit(await aWristband(festival), { imageData }), 'invalid_request', ['imageData'])
-  })
-
-  it.each(['happy', 'JOY', '', 1, null])('because %j is no vibe', async (chosenEmotion) => {
-    const response = await visit(await aWristband(festival), { metadata: { chosenEmotion } })
-    expectTapRefusal(response, 'invalid_request', ['metadata.chosenEmotion'])
-  })
-
-  it('because half of a photo arrived', async () => {
-    const photo = await aPhoto('happy', { width: 800, height: 600 })
-    const band = await aWristband(festival)
-    const response = await visit(band, { imageData: photo.slice(0, photo.length / 2) })
-    expectTapRefusal(response, 'invalid_image')
-  })
-
-  it('because its wearer is not 18 yet: the vibe can be picked', async () => {
-    const attendee = await anAttendee(festival, { ageBand: '13-17' })
-    const band = await aWristband(festival, { attendee })
-    expectTapRefusal(await visit(band, { imageData: await aPhoto() }), 'photo_not_allowed')
-    expect(await photosOf(band)).toEqual([])
-    expect((await visit(band, { metadata: { chosenEmotion: 'CALM' } })).statusCode).toBe(200)
-  })
-
-  it('because somebody said no to the photo, even in a demo', async () => {
-    const band = await aWristband(festival)
-    const response = await visit(band, { imageData: await aPhoto(), metadata: { consent: false } })
-    expectTapRefusal(response, 'consent_required')
-  })
-
-  it('because nobody wears this band, or the booth takes a break', async () => {
-    expectTapRefusal(
-      await visit({ tag: '04BADBADBAD1' }, { imageData: await aPhoto() }),
-      'wristband_not_linked',
-    )
-    await sql("UPDATE installations SET is_active = false WHERE id = 'gift-aura'")
-    const response = await visit(await aWristband(festival), { metadata: { chosenEmotion: 'HAPPY' } })
-    expectTapRefusal(response, 'installation_inactive')
-    await sql("UPDATE installations SET is_active = true WHERE id = 'gift-aura'")
-  })
-
-  it('because it is only a tap', async () => {
-    expectTapRefusal(await visit(await aWristband(festival)), 'installation_without_taps')
-  })
-})
-
-describe('the photo booth of a real festival', () => {
-  it('takes photos only at its station, and only of those who agreed', async () => {
-    const band = await aWristband(live)
-    const { headers } = await signInAs(live, 'staff')
-    const imageData = await aPhoto()
-    expectTapRefusal(await visit(band, { imageData }, live), 'station_not_paired')
-    expect((await greet(band.tag, live)).json().code).toBe('station_not_paired')
-    expectTapRefusal(await visit(band, { imageData, headers }, live), 'consent_required')
-    const agreed = await visit(band, { imageData, headers, metadata: { consent: true } }, live)
-    expect(agreed.statusCode).toBe(200)
-  })
-})
 
 describe('a visit with a photo', () => {
   it('earns the points, tells the vibe, and keeps a picture for a day', async () => {
@@ -311,8 +194,5 @@ describe('the greeting of a visitor', () => {
 })
 
 it('the ledger stays true', async () => {
-  const check = async ({ db }: TestFestival) =>
-    (await checkLedger(db.$client)).filter(({ broken }) => broken > 0)
-  expect(await check(festival)).toEqual([])
-  expect(await check(live)).toEqual([])
+  expect((await checkLedger(festival.db.$client)).filter(({ broken }) => broken > 0)).toEqual([])
 })
