@@ -92,6 +92,24 @@ test('keys that a busy machine hands over late are told by the times at which th
   expect(field.value).toBe('')
 })
 
+test('what broke off is named for what it is, and blanks are nothing', () => {
+  const warned = vi.spyOn(console, 'warn')
+  for (const [keys, pace] of [
+    ['   ', 8],
+    ['04a', 8],
+    ['04a1b2c3', 45],
+  ] as const) {
+    type(keys, pace)
+    vi.advanceTimersByTime(600)
+    clock += 1_600
+  }
+  expect(misreads).toBe(2)
+  expect(warned.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringContaining('too-short'),
+    expect.stringContaining('too-slow'),
+  ])
+})
+
 test('an Enter long after a tag that broke off is the person’s own, and scans nothing', () => {
   type('04a1b2c3')
   enter()

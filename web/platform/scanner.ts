@@ -35,11 +35,15 @@ export function startScanner(target: Window, handlers: ScannerHandlers): () => v
   // times of its keys tell.
   function handleSilence(): void {
     const verdict = judge(buffer, buffer.lastAt)
-    if (verdict.kind === 'scan' && !endsWithEnter) finish(verdict)
-    else if (verdict.isMachine) {
-      field?.restore()
-      report({ kind: 'misread', reason: 'broken', isMachine: true }, handlers)
+    if (verdict.kind === 'scan' && !endsWithEnter) {
+      finish(verdict)
+      return
     }
+    if (verdict.isMachine) field?.restore()
+    report(
+      verdict.kind === 'scan' ? { kind: 'misread', reason: 'broken', isMachine: true } : verdict,
+      handlers,
+    )
   }
 
   function onKeyDown(event: KeyboardEvent): void {
