@@ -1,6 +1,9 @@
 import type { PrizeClaim, PrizeStock } from '../contract/prize-claims.ts'
 import type { PrizeTier } from '../contract/prize-tiers.ts'
 import type { App } from '../server/http/typed-app.ts'
+import { festivalForFile } from './build-app.ts'
+import { anAttendee } from './factories.ts'
+import { signInAs } from './sign-in-as.ts'
 
 const url = '/api/admin/prize-claims'
 const tiersUrl = '/api/admin/prize-tiers'
@@ -37,5 +40,21 @@ export function atTheDesk(app: App, headers: Record<string, string>) {
     },
     changePrize: (id: string, payload: object) =>
       app.inject({ method: 'PATCH', url: `${tiersUrl}/${id}`, headers, payload }),
+  }
+}
+
+/** A festival with its prize desk. To be awaited at the top level of the file. */
+export async function prizeDeskForFile() {
+  const festival = await festivalForFile()
+  const [staff, admin] = [await signInAs(festival, 'staff'), await signInAs(festival, 'admin')]
+  const { aPrize, changePrize } = atTheDesk(festival.app, admin.headers)
+  return {
+    festival,
+    staff,
+    admin,
+    desk: atTheDesk(festival.app, staff.headers),
+    aPrize,
+    changePrize,
+    withPoints: (totalPoints: number, given: object = {}) => anAttendee(festival, { totalPoints, ...given }),
   }
 }

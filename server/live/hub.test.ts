@@ -27,7 +27,7 @@ const isListening = (heard: Change[]) =>
   eventually(() => expect(heard).toContainEqual({ topic: 'leaderboard' }))
 
 describe('what changes in one process', () => {
-  it('is heard by the other within a second, and once', async () => {
+  it('is heard by the other, and once', async () => {
     const { heard, problems } = anotherHub()
     await isListening(heard)
     heard.length = 0

@@ -55,7 +55,7 @@ describe('the live stream', () => {
     await eventually(() => expect(stream.named('leaderboard')).toHaveLength(1))
   })
 
-  it('shows a tap that another process took, within a second', async () => {
+  it('shows a tap that another process took', async () => {
     const other = await festivalForTest({ sharing: festival })
     await wait(300)
     const stream = await followLive(origin)

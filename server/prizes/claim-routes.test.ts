@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { festivalForFile } from '../../test/build-app.ts'
-import { anAttendee, aWristband } from '../../test/factories.ts'
-import { atTheDesk } from '../../test/prize-desk.ts'
+import { aWristband } from '../../test/factories.ts'
+import { atTheDesk, prizeDeskForFile } from '../../test/prize-desk.ts'
 import { expectRefusal } from '../../test/refusals.ts'
-import { signInAs } from '../../test/sign-in-as.ts'
 
-const festival = await festivalForFile()
+const { festival, admin, desk, aPrize, changePrize, withPoints } = await prizeDeskForFile()
 const { app, clock, sql } = festival
-const staff = await signInAs(festival, 'staff')
-const admin = await signInAs(festival, 'admin')
-const desk = atTheDesk(app, staff.headers)
-const { aPrize, changePrize } = atTheDesk(app, admin.headers)
-const withPoints = (totalPoints: number, given: object = {}) =>
-  anAttendee(festival, { totalPoints, ...given })
 
 describe('a reservation', () => {
   it('is refused to nobody, for nothing, and to those who are not signed in', async () => {
