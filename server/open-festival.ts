@@ -34,7 +34,7 @@ export async function openFestival(settings: Config, log: FastifyBaseLogger): Pr
     log.warn(problem, 'database connection lost'),
   )
   try {
-    await prepare(db)
+    await prepare(db, log)
     const clock = systemClock
     await foundFestival({ config, clock, db })
     if (config.mode === 'live') await refuseOpenStations(db)
@@ -78,7 +78,7 @@ function startOwnDatabase(config: Config, log: FastifyBaseLogger) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
 }
 
-async function prepare(db: Database): Promise<void> {
+async function prepare(db: Database, log: FastifyBaseLogger): Promise<void> {
   try {
     // Whatever keeps us from connecting (address, password, encryption) is something that a person set.
     const client = await db.$client.connect()
@@ -86,9 +86,14 @@ async function prepare(db: Database): Promise<void> {
   } catch (problem) {
     throw cannotUse(problem)
   }
-  await migrate(db.$client).catch((problem: unknown) => {
+  const functions = await migrate(db.$client).catch((problem: unknown) => {
     throw isDatabaseAway(problem) || isNotPermitted(problem) ? cannotUse(problem) : problem
   })
+  if (functions === 'left-alone') {
+    log.warn(
+      'servers with newer functions use this database: theirs stay in force, to go back stop all of them',
+    )
+  }
 }
 
 function cannotUse(problem: unknown): StartupProblem {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
+import { fingerprintFunctions, readFunctionFiles } from '../server/db/functions.ts'
 import { listMigrations, migrate } from '../server/db/migrate.ts'
 
 declare module 'vitest' {
@@ -30,7 +31,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
 }
 
 async function prepareTemplate(url: string): Promise<string> {
-  const template = `livefest_template_${await fingerprintMigrations()}`
+  const template = `livefest_template_${await fingerprintSchema()}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -71,11 +72,14 @@ async function makeTemplate(client: pg.Client, url: string, template: string): P
   await client.query(`alter database ${unfinished} rename to ${template}`)
 }
 
-/** A template is kept from run to run for as long as the migrations say the same. */
-async function fingerprintMigrations(): Promise<string> {
+/** A template is kept from run to run for as long as the migrations and the functions say the same. */
+async function fingerprintSchema(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await listMigrations()) {
     hash.update(name).update(await readFile(new URL(`../server/db/migrations/${name}`, import.meta.url)))
   }
-  return hash.digest('hex').slice(0, 12)
+  return hash
+    .update(fingerprintFunctions(await readFunctionFiles()))
+    .digest('hex')
+    .slice(0, 12)
 }

@@ -7,6 +7,9 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** Name by which PostgreSQL shows our connections; the embedded server stays up while one of them lives. */
 export const APPLICATION_NAME = 'livefest'
 
+/** Name of the one connection that a process keeps for as long as it serves: by it others see that it is at work. */
+export const SERVING_NAME = `${APPLICATION_NAME} serving`
+
 /** Connections per process: enough to keep two cores of PostgreSQL busy, few enough for many processes. */
 const POOL_SIZE = 12
 

@@ -25,7 +25,7 @@ function openPool(connectionString: string): pg.Pool {
 it('four processes that start at once on a new database migrate it once', async () => {
   const url = await anEmptyDatabase()
   const pools = [1, 2, 3, 4].map(() => openPool(url))
-  await Promise.all(pools.map(migrate))
+  await Promise.all(pools.map((pool) => migrate(pool)))
   const { rows } = await openPool(url).query<{ name: string }>(
     'SELECT name FROM migrations ORDER BY ran_at, name',
   )

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { applyFunctions, type FunctionFile, type FunctionsOutcome, readFunctionFiles } from './functions.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -7,10 +8,11 @@ const folder = new URL('./migrations/', import.meta.url)
 const MIGRATION_LOCK = 25_120_426
 
 /**
- * Brings the database to this version: runs the SQL files that it has not seen, in order, each in a transaction.
- * Several processes may call it at once; one works, the others wait for it.
+ * Brings the database to this version: runs the migrations that it has not seen, in order, each in a transaction, and
+ * then replaces the functions of the slices if they changed. Several processes may call it at once; one works, the
+ * others wait for it.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, functions?: readonly FunctionFile[]): Promise<FunctionsOutcome> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -22,6 +24,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     for (const name of await listMigrations()) {
       if (!known.has(name)) await runMigration(client, name)
     }
+    return await applyFunctions(client, functions ?? (await readFunctionFiles()))
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()

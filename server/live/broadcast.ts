@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { APPLICATION_NAME, type Database } from '../db/client.ts'
+import { type Database, SERVING_NAME } from '../db/client.ts'
 import type { Change } from './change.ts'
 
 const CHANNEL = 'festival'
@@ -94,7 +94,7 @@ export function openBroadcast(
 async function connect(db: Database, hear: (text: string) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
-    application_name: APPLICATION_NAME,
+    application_name: SERVING_NAME,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
