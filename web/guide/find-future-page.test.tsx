@@ -77,6 +77,29 @@ test('the fortune is read aloud by itself and can be stopped', async () => {
   expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
 })
 
+test('a fortune that comes after its page was left is not read aloud, nor kept for who came next', async () => {
+  let answer = () => {}
+  const { festival, user } = await open((asked, response) => {
+    answer = () => json(told)(asked, response)
+  })
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  await waitFor(() => expect(fortuneAsked(festival)).toHaveLength(1))
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+  expect(await screen.findByText('another screen')).toBeTruthy()
+  localStorage.setItem('sessionId', 'somebody-else')
+  answer()
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('fortune-1'))
+  expect(said).toEqual([])
+  expect(localStorage.getItem('sessionId')).toBe('somebody-else')
+})
+
+test('a festival that has written nothing down shows no empty list', async () => {
+  const { user } = await open(json({ ...told, recommendations: [] }))
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  await screen.findByRole('heading', { name: 'Your Journey' })
+  expect(screen.queryByRole('heading', { name: 'Recommended for You' })).toBeNull()
+})
+
 test('whoever has turned the sound off is not startled', async () => {
   const { user } = await open()
   localStorage.setItem('muted', 'true')

@@ -27,7 +27,7 @@ export function FindFuturePage() {
     // The touch that chooses is the touch that lets the answer be heard.
     leonVoice.unlock()
     playEarcon('accept')
-    fortune.mutate(preference)
+    fortune.tell(preference)
   }
 
   function handleAgain(): void {

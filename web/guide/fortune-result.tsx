@@ -64,10 +64,12 @@ export function FortuneResult({ told, savedAt, onAgain }: FortuneResultProps) {
           <VoiceControl id={told.id} text={told.fortune} />
         </div>
       </Card>
-      <section className="grid gap-4">
-        <h2 className="text-xl">{t('guide.future.recommended')}</h2>
-        <RecommendationList recommendations={told.recommendations} />
-      </section>
+      {told.recommendations.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">{t('guide.future.recommended')}</h2>
+          <RecommendationList recommendations={told.recommendations} />
+        </section>
+      )}
       {sessionId !== undefined && <QrCard sessionId={sessionId} />}
       <Button
         size="lg"

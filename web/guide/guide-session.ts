@@ -13,9 +13,12 @@ export function useGuideSession(): string | undefined {
   return checkedIn ?? guests ?? undefined
 }
 
-/** Keeps the session an answer came with, if there was none, or if the server no longer knew the one there was. */
+/**
+ * Keeps the session an answer came with, if there was none, or if the server no longer knew the one there was. An answer
+ * that comes when somebody else has checked in changes nothing.
+ */
 export function keepSession(answered: string, asked: string | undefined): void {
-  if (answered === asked) return
+  if (answered === asked || guideSession() !== asked) return
   remember('sessionId', answered)
   remember('fortuneTellerSessionId', answered)
 }

@@ -14,12 +14,12 @@ import { leonVoice } from './leon-voice.ts'
 /** Where the last reading of a personal device is kept. */
 export const LAST_READING = 'reading'
 
-/** Asks for a fortune, keeps its session, and has it read aloud. */
+/** Asks for a fortune, keeps its session, and has it read aloud to whoever is still on the page. */
 export function useFortune() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const isKiosk = isShared(useSurface())
-  return useMutation<FortuneTold, Error, Preference>({
+  const { mutate, ...fortune } = useMutation<FortuneTold, Error, Preference>({
     mutationKey: ['fortune'],
     async mutationFn(preference) {
       const sessionId = guideSession()
@@ -31,15 +31,25 @@ export function useFortune() {
     },
     onSuccess(told) {
       if (!isKiosk) keep(LAST_READING, told)
-      if (!isMuted()) leonVoice.listen({ id: told.id, text: told.fortune, language })
     },
-    onError: () =>
-      void toast({
-        title: t('guide.failed'),
-        description: t('guide.future.failed'),
-        variant: 'destructive',
-      }),
   })
+
+  // Unlike those above, what is given along with a call happens only while the page that made it is there.
+  function tell(preference: Preference): void {
+    mutate(preference, {
+      onSuccess({ id, fortune: text }) {
+        if (!isMuted()) leonVoice.listen({ id, text, language })
+      },
+      onError: () =>
+        void toast({
+          title: t('guide.failed'),
+          description: t('guide.future.failed'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return { ...fortune, tell }
 }
 
 /** True if a keepsake looks like a reading. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDemoKnowledge } from '../../../bench/guide/demo-knowledge.ts'
 import { Preference } from '../../../contract/guide.ts'
 import { languages } from '../../../contract/languages.ts'
+import type { KnowledgeEntry } from '../retrieval/index.ts'
 import { composeFortune, type FortuneInput } from './compose-fortune.ts'
 import { iconOf } from './icon-of.ts'
 
@@ -24,6 +25,56 @@ describe.each(languages)('a fortune in %s', (language) => {
     const named = recommendations.filter((recommendation) => fortune.includes(recommendation.title))
     expect(named.length).toBeGreaterThanOrEqual(2)
   })
+})
+
+/** An entry as a festival writes it down in a hurry: a title, and no more. */
+function bare(title: string, more: Partial<KnowledgeEntry> = {}): KnowledgeEntry {
+  return {
+    ...{ id: title, category: 'activity', title, description: `${title}!`, location: null, tags: [] },
+    ...{ startsAt: null, endsAt: null, translations: {}, askedAs: {}, ...more },
+  }
+}
+
+/** What a sentence looks like that misses the name it was made for. */
+const HOLE = /undefined|null|“”|„“|«\s*»|「」|‘’|\(\s*\)|（\s*）|: ?[.。]|\b(?:at|near|to) ?[.,]/
+
+describe.each(languages)('where little is written down, a fortune in %s', (language) => {
+  const tell = (entries: readonly KnowledgeEntry[], preference: Preference, seed: string) =>
+    composeFortune({ ...asked, language, preference, seed, entries })
+  const readings = Preference.options.flatMap((preference) =>
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => ({ preference, seed })),
+  )
+
+  test.each(readings)('has no hole in a sentence to $preference ($seed)', ({ preference, seed }) => {
+    for (const count of [0, 1, 2, 3]) {
+      const titles = ['Kino', 'Tanzboden', 'Lagerfeuer'].slice(0, count)
+      const { fortune, recommendations } = tell(
+        titles.map((title) => bare(title)),
+        preference,
+        seed,
+      )
+      expect(fortune).not.toMatch(HOLE)
+      for (const title of titles) expect(fortune.split(title)).toHaveLength(2)
+      expect(recommendations).toHaveLength(count)
+    }
+  })
+
+  test('invents nothing from entries without a name, and sends nobody to what is over', () => {
+    const over = bare('Frühstück', {
+      startsAt: '2026-12-05T08:00:00-08:00',
+      endsAt: '2026-12-05T10:00:00-08:00',
+    })
+    const { fortune, recommendations } = tell([bare(' '), bare('<b></b>'), over], 'explore', 'a')
+    expect(fortune).toBe(tell([], 'explore', 'a').fortune)
+    expect(recommendations).toEqual([])
+  })
+})
+
+test('entries without a place are not all in one place', () => {
+  const entries = ['Kino', 'Tanzboden', 'Lagerfeuer', 'Werkstatt'].map((title) => bare(title))
+  const general = bare('Refunds', { category: 'general' })
+  const { recommendations } = composeFortune({ ...asked, entries: [general, ...entries] })
+  expect(recommendations.map(({ title }) => title)).not.toContain('Refunds')
 })
 
 test('two readings in a row differ, also when the session has seen nothing in between', () => {

@@ -1,8 +1,8 @@
-import type { Recommendation } from '../../../contract/guide.ts'
+import type { Preference, Recommendation } from '../../../contract/guide.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
 import { chooseBy } from './choose.ts'
-import { fortuneWords } from './fortunes/index.ts'
+import { type FortuneWords, fortuneWords } from './fortunes/index.ts'
 import { iconOf } from './icon-of.ts'
 import { type PickInput, pickEntries } from './pick-entries.ts'
 import { sentencesOf } from './pick-sentences.ts'
@@ -17,23 +17,42 @@ export type Fortune = { fortune: string; recommendations: Recommendation[] }
 
 const mostNamed = 3
 
-/** Tells a fortune that names two or three real things; another seed tells another one. */
+/**
+ * Tells a fortune that names two or three real things; another seed tells another one. A festival that has written down
+ * less is told so: nobody is sent to a place without a name.
+ */
 export function composeFortune(input: FortuneInput): Fortune {
   const { language, preference, seed } = input
   const words = fortuneWords[language]
-  const picked = pickEntries(input)
-  const [first = '', second = '', third] = toName(picked, input.now).map((entry) =>
-    words.name(named(entry, input)),
-  )
+  const picked = pickEntries({ ...input, entries: input.entries.filter((entry) => hasName(entry, language)) })
+  const names = toName(picked, input.now).map((entry) => words.name(named(entry, input)))
   const choose = <Choice>(part: string, choices: readonly Choice[]) => chooseBy(`${part}:${seed}`, choices)
+  const [, , third] = names
   const sentences = [
     choose('opening', words.openings),
-    choose('vision', words.visions[preference])(first, second || first),
+    visionOf(names, words, preference, (visions) => choose('vision', visions)),
     third ? choose('extra', words.extras)(third) : '',
     choose('closing', words.closings),
   ]
   const fortune = sentences.filter((sentence) => sentence.length > 0).join(words.gap)
   return { fortune: plainText(fortune), recommendations: picked.map((entry) => recommend(entry, language)) }
+}
+
+type Vision = FortuneWords['visions'][Preference][number]
+
+function visionOf(
+  [first, second]: string[],
+  words: FortuneWords,
+  preference: Preference,
+  choose: (visions: readonly Vision[]) => Vision,
+): string {
+  if (first === undefined) return words.unwritten[preference]
+  if (second === undefined) return words.alone[preference](first)
+  return choose(words.visions[preference])(first, second)
+}
+
+function hasName(entry: KnowledgeEntry, language: Language): boolean {
+  return plainText(textOf(entry, language).title) !== ''
 }
 
 // One of the three is something to look forward to, if there is any.

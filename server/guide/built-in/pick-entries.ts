@@ -96,7 +96,8 @@ export type PickInput = {
 
 /** Three to five things to do that fit the vibe and the hour, unseen ones first. */
 export function pickEntries(input: PickInput): KnowledgeEntry[] {
-  const ranked = input.entries
+  const open = input.entries.filter((entry) => !isOver(entry, input.now))
+  const ranked = open
     .filter((entry) => entry.category !== 'general')
     .map((entry) => ({ entry, score: scoreOf(entry, input) }))
     .sort((left, right) => right.score - left.score)
@@ -104,9 +105,10 @@ export function pickEntries(input: PickInput): KnowledgeEntry[] {
   // No more than two things in one place, so that a fortune leads around the grounds.
   for (const { entry, score } of ranked) {
     if (picked.length === wanted || (score < 0 && picked.length >= fewest)) break
-    if (picked.filter((other) => other.location === entry.location).length < 2) picked.push(entry)
+    if (entry.location === null || picked.filter(({ location }) => location === entry.location).length < 2)
+      picked.push(entry)
   }
-  return inOrder(picked.length >= fewest ? picked : padded(picked, input.entries), input.now)
+  return inOrder(picked.length >= fewest ? picked : padded(picked, open), input.now)
 }
 
 // What can be done at once comes first, then the programme as the night goes on.
@@ -119,6 +121,10 @@ function inOrder(entries: KnowledgeEntry[], now: Date): KnowledgeEntry[] {
 function padded(picked: KnowledgeEntry[], entries: readonly KnowledgeEntry[]): KnowledgeEntry[] {
   const others = entries.filter((entry) => !picked.includes(entry))
   return [...picked, ...others].slice(0, fewest)
+}
+
+function isOver({ endsAt }: KnowledgeEntry, now: Date): boolean {
+  return endsAt !== null && Date.parse(endsAt) <= now.getTime()
 }
 
 function scoreOf(entry: KnowledgeEntry, { preference, now, seenEntryIds, seed }: PickInput): number {

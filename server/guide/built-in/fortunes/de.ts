@@ -29,6 +29,20 @@ export const german: FortuneWords = {
       (a, b) => `Keine Eile, sagt der Mond. Erst ${a}, dann ein langsamer, goldener Moment: ${b}.`,
     ],
   },
+  alone: {
+    explore: (a) =>
+      `Von allen Türen, die ich sehe, leuchtet eine: ${a}. Fang dort an, den Rest macht deine Neugier.`,
+    play: (a) => `Ein Name springt mir immer wieder in die Pfoten: ${a}. Ärmel hoch und dort anfangen!`,
+    chill: (a) =>
+      `Ich sehe ein weiches Plätzchen, wie für dich gemacht: ${a}. Fang dort an und lass dir Zeit.`,
+  },
+  unwritten: {
+    explore:
+      'In meinem Kristallknäuel steht noch kein Programm, also erfinde ich auch keine Namen. Aber ich sehe neugierige Spuren, und es sind deine: Nimm die erste Abzweigung, die dich lächeln lässt.',
+    play: 'In meinem Kristallknäuel steht noch kein Programm, also nenne ich keine Arena. Aber ich sehe hochgekrempelte Ärmel und ein Siegerlächeln: Sag Ja zum ersten Spiel, das dir jemand anbietet.',
+    chill:
+      'In meinem Kristallknäuel steht noch kein Programm, also verspreche ich keinen Ort. Aber ich sehe leise Pfoten und einen langsamen, goldenen Moment: Such dir eine ruhige Ecke und lass den Tag auf dich zukommen.',
+  },
   extras: [
     (c) => `Und wenn deine Füße noch mehr wollen, kennt ${c} die Antwort.`,
     (c) => `Behalt auch ${c} im Auge, denn da nimmt die Geschichte eine Wendung.`,

@@ -27,6 +27,19 @@ export const english: FortuneWords = {
       (a, b) => `No rush, says the moon. First ${a}, then a slow and golden moment at ${b}.`,
     ],
   },
+  alone: {
+    explore: (a) =>
+      `Of all the doors I see, one is glowing: ${a}. Start there and let your curiosity do the rest.`,
+    play: (a) => `One name keeps jumping into my paws: ${a}. Roll up your sleeves and start there.`,
+    chill: (a) => `I see one soft spot with your shape in it: ${a}. Begin there and take your time.`,
+  },
+  unwritten: {
+    explore:
+      'The programme has not reached my ball of yarn yet, so I will not make up any names. But I see curious footprints, and they are yours: take the first turn that makes you smile.',
+    play: 'The programme has not reached my ball of yarn yet, so I name no arena. But I see rolled-up sleeves and a grin of victory: say yes to the first game somebody offers you.',
+    chill:
+      'The programme has not reached my ball of yarn yet, so I promise no place. But I see soft paws and a slow, golden moment: find a quiet corner and let the day come to you.',
+  },
   extras: [
     (c) => `And if your feet still ask for more, ${c} knows the answer.`,
     (c) => `Keep one eye open for ${c}, because that is where the story gets a twist.`,

@@ -25,6 +25,19 @@ export const spanish: FortuneWords = {
       (a, b) => `Sin prisa, dice la luna. Primero ${a} y después un momento dorado en ${b}.`,
     ],
   },
+  alone: {
+    explore: (a) =>
+      `De todas las puertas que veo, una brilla: ${a}. Empieza por ahí y deja que la curiosidad haga el resto.`,
+    play: (a) => `Un nombre no deja de saltarme a las patitas: ${a}. ¡Ánimo, empieza por ahí!`,
+    chill: (a) => `Veo un rinconcito hecho a tu medida: ${a}. Empieza por ahí, sin prisa.`,
+  },
+  unwritten: {
+    explore:
+      'El programa aún no ha llegado a mi ovillo de cristal, así que no me invento nombres. Pero veo huellas curiosas y son tuyas: toma el primer camino que te haga sonreír.',
+    play: 'El programa aún no ha llegado a mi ovillo de cristal, así que no nombro ningún escenario. Pero veo ganas de jugar y una sonrisa de victoria: di que sí al primer juego que te propongan.',
+    chill:
+      'El programa aún no ha llegado a mi ovillo de cristal, así que no prometo ningún lugar. Pero veo patitas suaves y un momento dorado: busca un rincón tranquilo y deja que el día venga a ti.',
+  },
   extras: [
     (c) => `Y si los pies te piden más, ${c} tiene la respuesta.`,
     (c) => `No pierdas de vista ${c}: ahí la historia da un giro.`,

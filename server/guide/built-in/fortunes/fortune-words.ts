@@ -8,6 +8,10 @@ export type FortuneWords = {
   openings: readonly string[]
   /** What the vibe promises; the first two picks are named in it. */
   visions: Record<Preference, readonly ((first: string, second: string) => string)[]>
+  /** The same where only one thing can be named. */
+  alone: Record<Preference, (only: string) => string>
+  /** The same where nothing can be named: it says so, and invents nothing. */
+  unwritten: Record<Preference, string>
   /** A third pick, where there is one. */
   extras: readonly ((third: string) => string)[]
   closings: readonly string[]

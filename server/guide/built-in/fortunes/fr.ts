@@ -29,6 +29,19 @@ export const french: FortuneWords = {
       (a, b) => `Rien ne presse, dit la lune. D'abord ${a}, puis un moment doré avec ${b}.`,
     ],
   },
+  alone: {
+    explore: (a) =>
+      `De toutes les portes que je vois, une seule brille : ${a}. Commence par là, ta curiosité fera le reste.`,
+    play: (a) => `Un nom me saute sans cesse aux pattes : ${a}. Retrousse tes manches et commence par là !`,
+    chill: (a) => `Je vois un petit coin fait pour toi : ${a}. Commence par là et prends ton temps.`,
+  },
+  unwritten: {
+    explore:
+      "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je n'invente aucun nom. Mais je vois des pas curieux, et ce sont les tiens : prends le premier chemin qui te fait sourire.",
+    play: "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je ne cite aucune arène. Mais je vois un défi relevé et un sourire de victoire : dis oui au premier jeu qu'on te propose.",
+    chill:
+      "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je ne promets aucun lieu. Mais je vois des pattes de velours et un moment doré : trouve un coin calme et laisse la journée venir à toi.",
+  },
   extras: [
     (c) => `Et si tes pieds en redemandent, ${c} a la réponse.`,
     (c) => `Garde un œil sur ${c} : c'est là que l'histoire prend un virage.`,

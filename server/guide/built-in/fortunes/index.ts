@@ -8,6 +8,8 @@ import { japanese } from './ja.ts'
 import { korean } from './ko.ts'
 import { chinese } from './zh.ts'
 
+export type { FortuneWords }
+
 /** Leon's fortune-telling voice per language. */
 export const fortuneWords: Record<Language, FortuneWords> = {
   en: english,
