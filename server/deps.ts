@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from './clock.ts'
+import type { Clock, SteadyClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { PhotoKeys } from './gift-aura/photo-keys.ts'
@@ -15,7 +15,7 @@ import type { Speech } from './providers/speech/port.ts'
 /** What a behaviour may use. Passed, never imported, so that tests and several apps in one process can differ. */
 export interface Deps {
   config: Config
-  clock: Clock
+  clock: SteadyClock
   /** Answers "what is on now"; in demo mode it lives in the festival's days. */
   programmeClock: Clock
   db: Database

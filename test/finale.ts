@@ -4,9 +4,6 @@ import { festivalForTest, type TestFestival } from './build-app.ts'
 import { anAttendee, anInstallation, aWristband } from './factories.ts'
 import { signInAs } from './sign-in-as.ts'
 
-/** How long a board may be out of date before somebody looks (milliseconds), with a little patience. */
-export const REST = 1_050
-
 /** A festival with an admin who runs the finale, and with people who tap. */
 export async function aFinale(options: { people?: 'none' | 'demo' } = {}) {
   const festival = await festivalForTest(options)

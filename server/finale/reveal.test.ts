@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Stage } from '../../contract/finale.ts'
 import { festivalForTest } from '../../test/build-app.ts'
-import { aFinale, board, places, REST, tap, withPoints } from '../../test/finale.ts'
+import { aFinale, board, places, tap, withPoints } from '../../test/finale.ts'
+import { eventually } from '../../test/eventually.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
@@ -35,8 +35,7 @@ describe('the reveal', () => {
       ranksLeft: 9,
       nextRank: 10,
     })
-    await wait(REST)
-    expect(await places(other)).toEqual(['11 no11 300', '12 no12 200'])
+    await eventually(async () => expect(await places(other)).toEqual(['11 no11 300', '12 no12 200']))
     expect(await places(other, '?limit=10')).toEqual([])
 
     let stage = (await ask('POST', '/reveal-next', { after: null })).json<Stage>()
@@ -46,21 +45,22 @@ describe('the reveal', () => {
       stage = (await ask('POST', '/reveal-next', { after })).json<Stage>()
       expect(handles(stage)).toEqual(['10 no10'])
     }
-    await wait(REST)
-    expect(await places(other)).toEqual(['10 no10 400', '11 no11 300', '12 no12 200'])
+    await eventually(async () =>
+      expect(await places(other)).toEqual(['10 no10 400', '11 no11 300', '12 no12 200']),
+    )
 
     for (const after of [10, 9, 8, 7, 6, 5]) {
       stage = (await ask('POST', '/reveal-next', { after })).json<Stage>()
     }
     expect(handles(stage).at(-1)).toBe('3 no3+no4')
     expect([stage.nextRank, stage.ranksLeft]).toEqual([2, 2])
-    await wait(REST)
-    expect((await places(other)).slice(0, 2)).toEqual(['3 no3 1000', '3 no4 1000'])
+    await eventually(async () =>
+      expect((await places(other)).slice(0, 2)).toEqual(['3 no3 1000', '3 no4 1000']),
+    )
     await ask('POST', '/reveal-next', { after: 3 })
     stage = (await ask('POST', '/reveal-next', { after: 2 })).json<Stage>()
     expect([stage.state, handles(stage).at(-1), stage.nextRank]).toEqual(['revealed', '1 no1', null])
-    await wait(REST)
-    expect((await board(other)).state).toBe('revealed')
+    await eventually(async () => expect((await board(other)).state).toBe('revealed'))
     expect(await places(other)).toHaveLength(12)
   })
 
@@ -90,7 +90,6 @@ describe('the reveal', () => {
       payload: { reason: 'tapped by a friend' },
     })
     expect(voided.statusCode).toBeLessThan(300)
-    await wait(REST)
     expect((await places(festival)).slice(0, 2)).toEqual(['1 no1 1400', '2 no2 1200'])
 
     await ask('POST', '/reveal')
@@ -98,7 +97,6 @@ describe('the reveal', () => {
     for (let stage: Stage; after !== 1; after = stage.revealed.at(-1)?.rank ?? 1) {
       stage = (await ask('POST', '/reveal-next', { after })).json<Stage>()
     }
-    await wait(REST)
     const final = await places(festival)
     expect(final.slice(0, 2)).toEqual(['1 no1 1300', '1 no2 1300'])
     expect(final.slice(-2)).toEqual(['11 no11 300', '12 no12 200'])

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { FinaleStatus } from '../../contract/finale.ts'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
-import { aFinale, board, places, REST, tap, withPoints } from '../../test/finale.ts'
+import { aFinale, board, places, tap, withPoints } from '../../test/finale.ts'
+import { eventually } from '../../test/eventually.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
@@ -63,7 +63,7 @@ describe('a frozen board', () => {
   it('stands still for everybody, in every process, while own points grow', async () => {
     const { festival, ask, place } = await aFinale()
     const other = await festivalForTest({ sharing: festival })
-    const ada = await withPoints(festival, place, 'ada', 300)
+    await withPoints(festival, place, 'ada', 300)
     const bo = await withPoints(festival, place, 'bo', 200)
     expect((await ask('POST', '/freeze')).json<FinaleStatus>()).toMatchObject({ state: 'frozen' })
     const frozenAt = festival.clock.now().toISOString()
@@ -71,26 +71,22 @@ describe('a frozen board', () => {
     await tap(festival, bo.tag, place.id)
     expect((await tap(festival, bo.tag, place.id)).totalPoints).toBe(400)
     await withPoints(festival, place, 'late', 500)
-    await wait(REST)
     for (const process of [festival, other]) {
-      expect(await board(process)).toMatchObject({ state: 'frozen', frozenAt })
+      await eventually(async () => expect(await board(process)).toMatchObject({ state: 'frozen', frozenAt }))
       expect(await places(process)).toEqual(['1 ada 300', '2 bo 200'])
       expect(await places(process, '?limit=1')).toEqual(['1 ada 300'])
       expect(await places(process, '?limit=500')).toHaveLength(2)
     }
     expectRefusal(await ask('POST', '/freeze'), 'board_not_open')
     expectRefusal(await ask('PUT', '/plan', { freezesAt: null }), 'board_not_open')
-    expect(ada.id).not.toBe(bo.id)
   })
 
   it('says the same to every poll, whatever happens in the ledger', async () => {
     const { festival, ask, place } = await aFinale()
     const ada = await withPoints(festival, place, 'ada', 300)
     await ask('POST', '/freeze')
-    await wait(REST)
     const { etag } = (await festival.app.inject({ url: '/api/leaderboard' })).headers
     await tap(festival, ada.tag, place.id)
-    await wait(REST)
     const again = await festival.app.inject({
       url: '/api/leaderboard',
       headers: { 'if-none-match': String(etag) },
@@ -119,7 +115,6 @@ describe('a frozen board', () => {
     await ask('POST', '/freeze')
     await festival.sql("UPDATE attendees SET is_hidden = true WHERE tiktok_username = 'ada'")
     festival.deps.live.announce({ topic: 'leaderboard' })
-    await wait(REST)
     expect(await places(festival)).toEqual(['2 bo 200'])
   })
 
@@ -129,7 +124,6 @@ describe('a frozen board', () => {
     await ask('POST', '/freeze')
     await tap(festival, ada.tag, place.id)
     expect((await ask('POST', '/lift')).json<FinaleStatus>()).toMatchObject({ state: 'open', frozenAt: null })
-    await wait(REST)
     expect(await places(festival)).toEqual(['1 ada 200'])
     const audit = await festival.app.inject({
       url: '/api/admin/audit?search=finale',
@@ -164,9 +158,8 @@ describe('a planned freeze', () => {
     await tap(festival, ada.tag, place.id)
     festival.clock.advance({ minutes: 5 })
     await tap(festival, ada.tag, place.id)
-    await wait(REST)
     for (const process of [other, festival]) {
-      expect(await board(process)).toMatchObject({ state: 'frozen', frozenAt })
+      await eventually(async () => expect(await board(process)).toMatchObject({ state: 'frozen', frozenAt }))
       expect(await places(process)).toEqual(['1 ada 300', '2 bo 100'])
     }
   })

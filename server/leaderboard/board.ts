@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { tierOf } from '../../contract/attendees.ts'
 import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
@@ -45,9 +44,9 @@ export function openBoard(deps: Deps): Board {
     // A planned freeze comes without anybody saying so.
     const known = await snapshot?.catch(() => undefined)
     if (known && isDue(known.board, deps)) isStale = true
-    if (snapshot && (!isStale || performance.now() - readAt < LEAST_REST_MS)) return snapshot
+    if (snapshot && (!isStale || deps.clock.elapsed() - readAt < LEAST_REST_MS)) return snapshot
     isStale = false
-    readAt = performance.now()
+    readAt = deps.clock.elapsed()
     const before = snapshot
     const reading = readSnapshot(deps, before).catch((problem: unknown) => {
       // The next caller asks again; whoever has an older board keeps it.
@@ -58,7 +57,7 @@ export function openBoard(deps: Deps): Board {
     snapshot = reading
     return reading
   }
-  const rested = () => wait(Math.max(0, readAt + LEAST_REST_MS - performance.now()))
+  const rested = () => deps.clock.wait(Math.max(0, readAt + LEAST_REST_MS - deps.clock.elapsed()))
   const tell = async () => {
     await rested()
     telling = undefined
