@@ -6,6 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-festival.ts',
   // Every worker opens a festival of its own. Much of a test is waiting, so three of them fill two cores.
   workers: 3,
   fullyParallel: true,

@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -12,10 +9,11 @@ import {
 } from '@playwright/test'
 import type { Language } from '../contract/languages.ts'
 import { readDemoAttendees } from '../server/seed/demo-attendees.ts'
+import { copyOf } from '../test/test-postgres.ts'
 
 export { expect, type Page }
 
-/** A demo festival that really runs: the built pages, the server, its own PostgreSQL. */
+/** A demo festival that really runs: the built pages, the server, a database of its own. */
 export interface Festival {
   url: string
 }
@@ -38,12 +36,12 @@ export const test = base.extend<Visitors, { festival: Festival; occasion: string
   festival: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'livefest-e2e-'))
-      const { server, url } = await openFestival(folder)
+      const database = await copyOf(process.env.E2E_FOUNDED ?? '', process.env.E2E_POSTGRES ?? '')
+      const { server, url } = await openFestival(database.url)
       await use({ url })
       server.kill('SIGTERM')
       await once(server, 'exit')
-      await rm(folder, { recursive: true, force: true })
+      await database.drop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -59,13 +57,13 @@ export const test = base.extend<Visitors, { festival: Festival; occasion: string
   },
 })
 
-async function openFestival(folder: string): Promise<{ server: ChildProcess; url: string }> {
+async function openFestival(databaseUrl: string): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
       FESTIVAL_MODE: 'demo',
     },

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
-import { fingerprintFunctions, readFunctionFiles } from '../server/db/functions.ts'
-import { listMigrations, migrate } from '../server/db/migrate.ts'
+import { openTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,71 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Two test runs may set up at once on one server; the number is any that nobody else locks. */
-const templateLock = 25_120_427
-
 /** One PostgreSQL and one migrated template for the whole run; every test file copies the template. */
 export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const own = given
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: '.cache/test-postgres', log: () => {}, isDurable: false })
-  const url = given ?? own?.url ?? ''
+  const { url, template, stop } = await openTestPostgres()
   project.provide('testServerUrl', url)
-  project.provide('templateDatabase', await prepareTemplate(url))
-  return async () => own?.stop()
-}
-
-async function prepareTemplate(url: string): Promise<string> {
-  const template = `livefest_template_${await fingerprintSchema()}`
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [templateLock])
-    await sweep(client, template)
-    const made = await client.query('select 1 from pg_database where datname = $1', [template])
-    if (made.rowCount === 0) await makeTemplate(client, url, template)
-  } finally {
-    await client.end()
-  }
-  return template
-}
-
-/** Removes what killed runs and older migrations left, provided that no other run is using this server. */
-async function sweep(client: pg.Client, template: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database
-      where (datname like 'test\\_%' or datname like 'livefest\\_template\\_%') and datname <> $1
-        and 1 = (select count(*) from pg_stat_activity where application_name = 'livefest presence')`,
-    [template],
-  )
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
-}
-
-/** Migrated under another name first, so that a migration that fails leaves no half-made template behind. */
-async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
-  const unfinished = `${template}_unfinished`
-  await client.query(`drop database if exists ${unfinished} with (force)`)
-  await client.query(`create database ${unfinished}`)
-  const address = new URL(url)
-  address.pathname = unfinished
-  const pool = new pg.Pool({ connectionString: address.href })
-  try {
-    await migrate(pool)
-  } finally {
-    await pool.end()
-  }
-  await client.query(`alter database ${unfinished} rename to ${template}`)
-}
-
-/** A template is kept from run to run for as long as the migrations and the functions say the same. */
-async function fingerprintSchema(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const name of await listMigrations()) {
-    hash.update(name).update(await readFile(new URL(`../server/db/migrations/${name}`, import.meta.url)))
-  }
-  return hash
-    .update(fingerprintFunctions(await readFunctionFiles()))
-    .digest('hex')
-    .slice(0, 12)
+  project.provide('templateDatabase', template)
+  return stop
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FinaleStatus } from '../../contract/finale.ts'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
-import { aFinale, board, places, tap, withPoints } from '../../test/finale.ts'
 import { eventually } from '../../test/eventually.ts'
+import { aFinale, board, places, tap, withPoints } from '../../test/finale.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 

@@ -76,7 +76,7 @@ test('a photo is taken after consent, sent once with its key, and answered with 
     imageData: 'data:image/jpeg;base64,anBlZw==',
     metadata: { consent: true },
   })
-  expect(camera.track.stop).toHaveBeenCalled()
+  await waitFor(() => expect(camera.track.stop).toHaveBeenCalled())
 })
 
 test('who has no address on file is told so and keeps the photo by its link', async () => {
