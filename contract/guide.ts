@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { LanguageCode } from './knowledge.ts'
+import { NoPointsReason } from './taps.ts'
 
 /** Longest question in characters (api.md). */
 export const LONGEST_QUESTION = 500
@@ -44,6 +45,8 @@ export const FortuneTold = z.object({
   fortune: z.string(),
   recommendations: z.array(Recommendation),
   pointsAwarded: z.int(),
+  /** Why an attendee was awarded nothing. */
+  noPointsReason: z.optional(NoPointsReason),
 })
 export type FortuneTold = z.infer<typeof FortuneTold>
 

@@ -6,7 +6,7 @@ import { InstallationId } from './installations.ts'
 import { TagId } from './wristbands.ts'
 
 /** Why an accepted tap earned nothing. */
-export const NoPointsReason = z.enum(['cooldown', 'daily-limit', 'too-late'])
+export const NoPointsReason = z.enum(['cooldown', 'daily-limit', 'too-late', 'crew'])
 export type NoPointsReason = z.infer<typeof NoPointsReason>
 
 /** What is told about one row of the ledger beside its points. */

@@ -110,6 +110,18 @@ describe('a visit with a photo', () => {
     expect(response.json().interaction.metadata).toMatchObject({ emailSent: false, emailState: 'no-address' })
   })
 
+  it('of the crew gives the picture and no points', async () => {
+    const attendee = await anAttendee(festival, { isCrew: true })
+    const response = await visit(await aWristband(festival, { attendee }), { imageData: await aPhoto() })
+    expect(response.json()).toMatchObject({
+      totalPoints: 0,
+      interaction: {
+        pointsAwarded: 0,
+        metadata: { reason: 'crew', topEmotion: 'HAPPY', photoUrl: expect.any(String) },
+      },
+    })
+  })
+
   it('leaves no address, no tag and no photo in an answer or the log', async () => {
     const band = await aWristband(festival)
     const imageData = await aPhoto()

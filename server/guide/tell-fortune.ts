@@ -34,6 +34,8 @@ export async function tellFortune(
     recommendations,
   })
   await deps.speakable.remember([fortune], language)
-  const pointsAwarded = session.attendeeId === null ? 0 : await awardFortune(deps, session.attendeeId)
-  return { sessionId: session.id, id, preference, fortune, recommendations, pointsAwarded }
+  const told = { sessionId: session.id, id, preference, fortune, recommendations }
+  if (session.attendeeId === null) return { ...told, pointsAwarded: 0 }
+  const { points, reason } = await awardFortune(deps, session.attendeeId)
+  return { ...told, pointsAwarded: points, ...(reason && { noPointsReason: reason }) }
 }

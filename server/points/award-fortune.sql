@@ -1,7 +1,7 @@
 -- Awards the Fortune Teller's points for a fortune, once per attendee and event day (rulings). Answers the points,
--- 0 when there are none to be had.
-CREATE OR REPLACE FUNCTION award_fortune(the_attendee text, happened_at timestamptz) RETURNS TABLE (interaction_id bigint, points int)
-LANGUAGE plpgsql AS $$
+-- 0 when there are none to be had, and then why. A fortune of the crew is recorded without points, as their taps are.
+CREATE OR REPLACE FUNCTION award_fortune(the_attendee text, happened_at timestamptz)
+RETURNS TABLE (interaction_id bigint, points int, reason text) LANGUAGE plpgsql AS $$
 DECLARE
   person attendees;
   place installations;
@@ -9,10 +9,15 @@ BEGIN
   points := 0;
   SELECT * INTO place FROM installations WHERE earned_by = 'fortune' AND is_active ORDER BY created_at LIMIT 1;
   SELECT * INTO person FROM attendees WHERE id = the_attendee FOR NO KEY UPDATE;
-  IF place.id IS NOT NULL AND person.id IS NOT NULL
-      AND (SELECT w.reason FROM why_no_points(person.id, place, happened_at) w) IS NULL THEN
-    points := place.point_value;
-    interaction_id := add_to_ledger(person, place.id, 'fortune', points, NULL, '{}', NULL, NULL, NULL, happened_at);
+  IF place.id IS NOT NULL AND person.id IS NOT NULL THEN
+    SELECT w.reason INTO reason FROM why_no_points(person, place, happened_at) w;
+    IF reason IS NULL THEN
+      points := place.point_value;
+      interaction_id := add_to_ledger(person, place.id, 'fortune', points, NULL, '{}', NULL, NULL, NULL, happened_at);
+    ELSIF reason = 'crew' THEN
+      interaction_id := add_to_ledger(person, place.id, 'fortune', 0, reason, jsonb_build_object('reason', reason),
+        NULL, NULL, NULL, happened_at);
+    END IF;
   END IF;
   RETURN NEXT;
 END $$;

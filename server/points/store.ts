@@ -1,14 +1,21 @@
+import type { NoPointsReason } from '../../contract/taps.ts'
 import type { Database } from '../db/client.ts'
 
-/** Writes the Fortune Teller's points of the day, under the attendee's row lock. Returns the points, 0 for none. */
+/** What a fortune brought: points, or why there were none. Neither when the Fortune Teller takes a break. */
+export interface FortuneAward {
+  points: number
+  reason: NoPointsReason | null
+}
+
+/** Writes the Fortune Teller's points of the day, under the attendee's row lock. */
 export async function insertFortuneAward(
   db: Database,
   attendeeId: string,
   happenedAt: Date,
-): Promise<number> {
-  const { rows } = await db.$client.query<{ points: number }>('SELECT points FROM award_fortune($1, $2)', [
+): Promise<FortuneAward> {
+  const { rows } = await db.$client.query<FortuneAward>('SELECT points, reason FROM award_fortune($1, $2)', [
     attendeeId,
     happenedAt,
   ])
-  return rows[0]?.points ?? 0
+  return rows[0] ?? { points: 0, reason: null }
 }

@@ -1,6 +1,7 @@
--- When this attendee may earn at this installation again, and why not now; both empty when they may.
+-- When this attendee may earn at this installation again, and why not now; both empty when they may. The crew never may:
+-- points become prizes, and the crew stands beside the readers.
 CREATE OR REPLACE FUNCTION why_no_points(
-  the_attendee text, place installations, happened_at timestamptz,
+  person attendees, place installations, happened_at timestamptz,
   OUT reason text, OUT next_eligible_at timestamptz
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,11 +9,15 @@ DECLARE
   day_begins timestamptz;
   day_ends timestamptz;
 BEGIN
+  IF person.is_crew THEN
+    reason := 'crew';
+    RETURN;
+  END IF;
   IF place.max_per_event_day > 0 THEN
     day_begins := event_day_begins(event_day(happened_at));
     day_ends := event_day_begins(event_day(happened_at) + 1);
     IF (SELECT count(*) FROM interactions i
-        WHERE i.attendee_id = the_attendee AND i.installation_id = place.id AND i.points > 0
+        WHERE i.attendee_id = person.id AND i.installation_id = place.id AND i.points > 0
           AND i.occurred_at >= day_begins AND i.occurred_at < day_ends) >= place.max_per_event_day THEN
       reason := 'daily-limit';
       next_eligible_at := day_ends;
@@ -22,7 +27,7 @@ BEGIN
   IF place.cooldown_seconds > 0 THEN
     -- Both sides: a tap that was kept offline may arrive after a later one was awarded.
     SELECT max(i.occurred_at) INTO last_award FROM interactions i
-      WHERE i.attendee_id = the_attendee AND i.installation_id = place.id AND i.points > 0
+      WHERE i.attendee_id = person.id AND i.installation_id = place.id AND i.points > 0
         AND i.occurred_at > happened_at - make_interval(secs => place.cooldown_seconds)
         AND i.occurred_at < happened_at + make_interval(secs => place.cooldown_seconds);
     IF last_award IS NOT NULL THEN

@@ -77,9 +77,9 @@ BEGIN
       earlier.points := place.point_value;
       IF happened_at < learned_at - interval '24 hours' THEN
         earlier.reason := 'too-late';
-      ELSIF place.cooldown_seconds > 0 OR place.max_per_event_day > 0 THEN
+      ELSIF person.is_crew OR place.cooldown_seconds > 0 OR place.max_per_event_day > 0 THEN
         SELECT w.reason, w.next_eligible_at INTO earlier.reason, result.next_eligible_at
-          FROM why_no_points(person.id, place, happened_at) w;
+          FROM why_no_points(person, place, happened_at) w;
       END IF;
       IF earlier.reason IS NOT NULL THEN
         earlier.points := 0;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
-import { anInstallation, aWristband } from '../../test/factories.ts'
+import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
 import { tapsOf } from '../../test/taps.ts'
+import { openSession } from '../journeys/index.ts'
 
 const festival = await festivalForFile()
 const { clock } = festival
@@ -105,5 +106,43 @@ describe('the daily limit', () => {
     const rows = await rowsOf(band)
     expect(rows).toHaveLength(10)
     expect(rows.filter((row) => row.points > 0)).toHaveLength(3)
+  })
+})
+
+describe('somebody of the crew', () => {
+  it('taps as everybody does, and is told that the crew collects no points', async () => {
+    const band = await aWristband(festival, { attendee: await anAttendee(festival, { isCrew: true }) })
+    const place = await anInstallation(festival)
+    const { answer } = await tap(band, place)
+    expect(answer).toMatchObject({
+      success: true,
+      totalPoints: 0,
+      interaction: { pointsAwarded: 0, metadata: { reason: 'crew' } },
+    })
+    expect(answer.interaction.metadata.nextEligibleAt).toBeUndefined()
+    expect(await rowsOf(band)).toMatchObject([{ points: 0, total_after: 0, reason: 'crew' }])
+  })
+
+  it('hears a fortune that brings no points, which the ledger explains', async () => {
+    const attendee = await anAttendee(festival, { isCrew: true })
+    const sessionId = await openSession(festival.deps, attendee.id)
+    const answer = await festival.app.inject({
+      method: 'POST',
+      url: '/api/fortune',
+      body: { preference: 'play', language: 'en', sessionId },
+    })
+    expect(answer.json()).toMatchObject({ pointsAwarded: 0, noPointsReason: 'crew' })
+    expect(await rowsOf({ tag: '', attendee })).toMatchObject([{ points: 0, reason: 'crew' }])
+  })
+
+  it('keeps what was earned before joining, and earns again after leaving', async () => {
+    const band = await aWristband(festival)
+    const setCrew = (isCrew: boolean) =>
+      festival.sql('UPDATE attendees SET is_crew = $1 WHERE id = $2', [isCrew, band.attendee.id])
+    await tap(band, await anInstallation(festival))
+    await setCrew(true)
+    expect((await tap(band, await anInstallation(festival))).answer.totalPoints).toBe(500)
+    await setCrew(false)
+    expect((await tap(band, await anInstallation(festival))).answer.totalPoints).toBe(1000)
   })
 })

@@ -47,10 +47,17 @@ test('one touch of a vibe brings a fortune, recommendations, points and a QR cod
   expect(fortuneAsked(festival)).toEqual([{ preference: 'play', answers: { vibe: 'play' }, language: 'en' }])
   expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Food Row' })).toBeTruthy()
-  expect(screen.getByText('You earned +1,000 points!')).toBeTruthy()
+  expect(screen.getByText('You earned +1000 points!')).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'QR code that opens this journey' })).toBeTruthy()
   expect(localStorage.getItem('sessionId')).toBe(SESSION)
   expect(localStorage.getItem('fortuneTellerSessionId')).toBe(SESSION)
+})
+
+test('somebody of the crew reads why a fortune brings no points', async () => {
+  const { user } = await open(json({ ...told, pointsAwarded: 0, noPointsReason: 'crew' }))
+  await user.click(screen.getByRole('radio', { name: /Relax/ }))
+  expect(await screen.findByText(/^Crew members collect no points/)).toBeTruthy()
+  expect(screen.queryByText(/You earned/)).toBeNull()
 })
 
 test('markup in a fortune is shown as it was written', async () => {

@@ -35,8 +35,9 @@ function Signs({ told, savedAt }: Pick<FortuneResultProps, 'told' | 'savedAt'>) 
         </Badge>
       )}
       {savedAt === undefined && told.pointsAwarded > 0 && (
-        <PointsPill>{t('points.earned', { points: format.number(told.pointsAwarded) })}</PointsPill>
+        <PointsPill>{t('points.earned', { points: told.pointsAwarded })}</PointsPill>
       )}
+      {savedAt === undefined && told.noPointsReason === 'crew' && <p>{t('tap.crew.text')}</p>}
     </div>
   )
 }

@@ -12,6 +12,7 @@ const noPoints = {
   cooldown: 'profile.reason.cooldown',
   'daily-limit': 'profile.reason.dailyLimit',
   'too-late': 'profile.reason.tooLate',
+  crew: 'profile.reason.crew',
 } as const satisfies Record<string, TextKey>
 
 type RefusalKey = Extract<TextKey, `errors.${string}`>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { Clock } from '../ui/icons.ts'
+import { Clock, Sparkles } from '../ui/icons.ts'
 
 const reasons = {
   cooldown: { title: 'tap.cooldown.title', text: 'tap.cooldown.text' },
   'daily-limit': { title: 'tap.dailyLimit.title', text: 'tap.dailyLimit.text' },
   'too-late': { title: 'tap.tooLate.title', text: 'tap.tooLate.text' },
+  crew: { title: 'tap.crew.title', text: 'tap.crew.text' },
 } as const
 
 /** Kindly why an accepted tap earned nothing, and when it will again. */
@@ -22,11 +23,12 @@ export function NoPoints({
   const { reason = 'cooldown', nextEligibleAt } = interaction.metadata
   const { title, text } = reasons[reason]
   const time = nextEligibleAt === undefined ? undefined : format.next(new Date(nextEligibleAt), new Date())
-  const needsTime = reason !== 'too-late'
+  const needsTime = reason === 'cooldown' || reason === 'daily-limit'
+  const Icon = reason === 'crew' ? Sparkles : Clock
   return (
     <div className="grid justify-items-center gap-1">
       <p className="flex items-center gap-2 text-xl font-bold">
-        <Clock aria-hidden className="size-[1.1em] shrink-0" />
+        <Icon aria-hidden className="size-[1.1em] shrink-0" />
         {t(title)}
       </p>
       <p>{needsTime && time === undefined ? t('tap.noPoints.soon') : t(text, { time })}</p>

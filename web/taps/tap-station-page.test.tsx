@@ -49,6 +49,15 @@ test('a band inside its cooldown is told kindly when the station counts again', 
   expect(screen.queryByText(/You earned/)).toBeNull()
 })
 
+test('somebody of the crew is thanked, and told that the crew collects no points', async () => {
+  await openPage('/tap-tracking', { 'POST /api/tap': acceptedTap('nova', 0, { reason: 'crew' }) })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('Hello, crew!')).toBeTruthy()
+  expect(screen.getByText(/^Crew members collect no points/)).toBeTruthy()
+  expect(screen.queryByText(/It counts again/)).toBeNull()
+})
+
 test('a refusal shows the reason in words', async () => {
   await openPage('/tap-tracking', { 'POST /api/tap': refusal(409, 'installation_inactive', 'Closed.') })
   await idle()

@@ -57,6 +57,7 @@ const reasons: Record<string, AdminKey> = {
   cooldown: 'reason.cooldown',
   'daily-limit': 'reason.daily-limit',
   'too-late': 'reason.too-late',
+  crew: 'reason.crew',
 }
 
 function useLines({ rows, refused }: Statement): Line[] {

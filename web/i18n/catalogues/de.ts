@@ -101,6 +101,8 @@ export const de: Catalogue = {
   'tap.dailyLimit.text': 'Mehr gibt diese Station an einem Tag nicht her. Sie zählt wieder: {{time}}.',
   'tap.tooLate.title': 'Leider etwas spät',
   'tap.tooLate.text': 'Dieser Kontakt kam zu spät bei uns an, um noch Punkte zu bringen.',
+  'tap.crew.title': 'Hallo, Crew!',
+  'tap.crew.text': 'Crew-Mitglieder sammeln keine Punkte. Danke, dass es dieses Festival durch dich gibt!',
   'tap.noPoints.soon': 'Bald zählt sie wieder.',
   'tap.failed': 'Das hat nicht geklappt',
   'tap.connection': 'Verbindungsfehler',

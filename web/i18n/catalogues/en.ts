@@ -101,6 +101,8 @@ export const en = {
   'tap.dailyLimit.text': 'You got everything this station gives in a day. It counts again {{time}}.',
   'tap.tooLate.title': 'Saved a little late',
   'tap.tooLate.text': 'This tap reached us too late to earn points.',
+  'tap.crew.title': 'Hello, crew!',
+  'tap.crew.text': 'Crew members collect no points. Thank you for making this festival happen!',
   'tap.noPoints.soon': 'It counts again soon.',
   'tap.failed': 'Tap failed',
   'tap.connection': 'Connection error',

@@ -102,6 +102,8 @@ export const es: Catalogue = {
   'tap.dailyLimit.text': 'Ya ganaste todo lo que esta estación da en un día. Vuelve a contar: {{time}}.',
   'tap.tooLate.title': 'Llegó un poco tarde',
   'tap.tooLate.text': 'Este toque nos llegó demasiado tarde para dar puntos.',
+  'tap.crew.title': '¡Hola, equipo!',
+  'tap.crew.text': 'El equipo del festival no suma puntos. ¡Gracias por hacerlo posible!',
   'tap.noPoints.soon': 'Pronto vuelve a contar.',
   'tap.failed': 'No se registró el toque',
   'tap.connection': 'Error de conexión',

@@ -103,6 +103,8 @@ export const fr: Catalogue = {
     'Tu as pris tout ce que cette borne donne en un jour. Elle recompte\u00a0: {{time}}.',
   'tap.tooLate.title': 'Un peu trop tard',
   'tap.tooLate.text': 'Ce passage nous est parvenu trop tard pour rapporter des points.',
+  'tap.crew.title': "Salut l'équipe\u00a0!",
+  'tap.crew.text': "L'équipe du festival ne gagne pas de points. Merci pour tout ce que tu fais\u00a0!",
   'tap.noPoints.soon': 'Elle recompte bientôt.',
   'tap.failed': 'Passage non enregistré',
   'tap.connection': 'Erreur de connexion',

@@ -99,6 +99,8 @@ export const ja: Catalogue = {
   'tap.dailyLimit.text': 'このステーションの今日の分は全部もらいました。次は {{time}} から。',
   'tap.tooLate.title': '少し間に合いませんでした',
   'tap.tooLate.text': 'このタッチは届くのが遅く、ポイントが付きませんでした。',
+  'tap.crew.title': 'スタッフのみなさん、おつかれさまです！',
+  'tap.crew.text': '運営スタッフにはポイントは付きません。いつもありがとうございます！',
   'tap.noPoints.soon': 'まもなくまたポイントが付きます。',
   'tap.failed': 'タッチできませんでした',
   'tap.connection': '接続エラー',

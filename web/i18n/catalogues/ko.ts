@@ -99,6 +99,8 @@ export const ko: Catalogue = {
   'tap.dailyLimit.text': '이 스테이션의 하루치를 모두 받았어요. {{time}}부터 다시 쌓여요.',
   'tap.tooLate.title': '조금 늦게 도착했어요',
   'tap.tooLate.text': '이 태그는 너무 늦게 전달되어 포인트가 쌓이지 않았어요.',
+  'tap.crew.title': '스태프님, 안녕하세요!',
+  'tap.crew.text': '스태프는 포인트를 모으지 않아요. 늘 고마워요!',
   'tap.noPoints.soon': '곧 다시 쌓을 수 있어요.',
   'tap.failed': '태그하지 못했어요',
   'tap.connection': '연결 오류',

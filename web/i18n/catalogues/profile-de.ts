@@ -40,6 +40,7 @@ export const profileDe = {
   'profile.reason.cooldown': 'Du warst gerade erst da.',
   'profile.reason.dailyLimit': 'Du hattest schon alles, was es hier am Tag gibt.',
   'profile.reason.tooLate': 'Kam zu spät bei uns an.',
+  'profile.reason.crew': 'Crew-Mitglieder sammeln keine Punkte.',
   'profile.choices.title': 'Deine Einstellungen',
   'profile.choices.shown': 'Zeig mich in der Rangliste und auf der Leinwand',
   'profile.choices.language': 'Meine Sprache, auch in Mails',

@@ -40,6 +40,7 @@ export const profileEn = {
   'profile.reason.cooldown': 'You had just been here.',
   'profile.reason.dailyLimit': 'You already had everything this station gives in a day.',
   'profile.reason.tooLate': 'It reached us too late to count.',
+  'profile.reason.crew': 'Crew members collect no points.',
   'profile.choices.title': 'Your choices',
   'profile.choices.shown': 'Show me on the leaderboard and the big screen',
   'profile.choices.language': 'My language, in mails too',

@@ -40,6 +40,7 @@ export const profileEs = {
   'profile.reason.cooldown': 'Acababas de pasar por aquí.',
   'profile.reason.dailyLimit': 'Ya tenías todo lo que esta estación da en un día.',
   'profile.reason.tooLate': 'Nos llegó demasiado tarde para contar.',
+  'profile.reason.crew': 'El equipo del festival no suma puntos.',
   'profile.choices.title': 'Tus preferencias',
   'profile.choices.shown': 'Mostrarme en la clasificación y en la pantalla grande',
   'profile.choices.language': 'Mi idioma, también en los correos',

@@ -40,6 +40,7 @@ export const profileFr = {
   'profile.reason.cooldown': "Tu venais d'y passer.",
   'profile.reason.dailyLimit': 'Tu avais déjà tout ce que cette station donne en un jour.',
   'profile.reason.tooLate': 'Arrivé trop tard pour compter.',
+  'profile.reason.crew': "L'équipe du festival ne gagne pas de points.",
   'profile.choices.title': 'Tes choix',
   'profile.choices.shown': "M'afficher au classement et sur le grand écran",
   'profile.choices.language': 'Ma langue, aussi pour les mails',

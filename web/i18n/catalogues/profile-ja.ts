@@ -40,6 +40,7 @@ export const profileJa = {
   'profile.reason.cooldown': '直前にタッチ済みでした。',
   'profile.reason.dailyLimit': 'このスポットの1日分はもう獲得済みでした。',
   'profile.reason.tooLate': '届くのが遅すぎたため、対象外でした。',
+  'profile.reason.crew': '運営スタッフにはポイントは付きません。',
   'profile.choices.title': '設定',
   'profile.choices.shown': 'ランキングと大型スクリーンに表示する',
   'profile.choices.language': '言語（メールにも使います）',

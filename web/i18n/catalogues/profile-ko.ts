@@ -40,6 +40,7 @@ export const profileKo = {
   'profile.reason.cooldown': '방금 다녀간 곳이에요.',
   'profile.reason.dailyLimit': '이 스테이션의 하루치를 이미 모두 받았어요.',
   'profile.reason.tooLate': '너무 늦게 도착해서 적립되지 않았어요.',
+  'profile.reason.crew': '스태프는 포인트를 모으지 않아요.',
   'profile.choices.title': '내 설정',
   'profile.choices.shown': '리더보드와 대형 화면에 나를 표시',
   'profile.choices.language': '내 언어(메일에도 적용)',

@@ -40,6 +40,7 @@ export const profileZh = {
   'profile.reason.cooldown': '你刚来过这里。',
   'profile.reason.dailyLimit': '这里今天能给的积分你已全部拿到。',
   'profile.reason.tooLate': '上传太晚，未能计分。',
+  'profile.reason.crew': '工作人员不参与积分。',
   'profile.choices.title': '你的设置',
   'profile.choices.shown': '在排行榜和大屏幕上显示我',
   'profile.choices.language': '我的语言（邮件也用它）',

@@ -99,6 +99,8 @@ export const zh: Catalogue = {
   'tap.dailyLimit.text': '这个打卡点今天的积分你已拿满，{{time}} 起重新计分。',
   'tap.tooLate.title': '稍微晚了一点',
   'tap.tooLate.text': '这次打卡送达得太晚，没能计入积分。',
+  'tap.crew.title': '工作人员，你好！',
+  'tap.crew.text': '工作人员不参与积分。感谢你为音乐节付出的一切！',
   'tap.noPoints.soon': '很快就会再次计分。',
   'tap.failed': '打卡失败',
   'tap.connection': '连接错误',

@@ -90,7 +90,7 @@ export const people = {
   'desk.emailInvalid': 'Das ist keine E-Mail-Adresse.',
   'desk.language': 'Sprache',
   'desk.age': 'Alter',
-  'desk.isCrew': 'Crew: bekommt keine Bonuspunkte und steht nicht in der Rangliste',
+  'desk.isCrew': 'Crew: sammelt keine Punkte und steht nicht in der Rangliste',
   'desk.isHidden': 'In Rangliste und auf der Leinwand verborgen',
   'desk.registered': '{{name}} wurde aufgenommen.',
   'desk.saved': '{{name}} wurde gespeichert.',
@@ -109,6 +109,7 @@ export const people = {
   'reason.cooldown': 'Zu kurz nach dem letzten Mal',
   'reason.daily-limit': 'Für diesen Tag war alles ausgeschöpft',
   'reason.too-late': 'Zu spät angekommen',
+  'reason.crew': 'Die Crew sammelt keine Punkte',
   'reason.refused': 'Abgelehnt',
 
   'audit.loading': 'Protokoll wird geladen...',

@@ -88,7 +88,7 @@ export const people = {
   'desk.emailInvalid': 'This is not an e-mail address.',
   'desk.language': 'Language',
   'desk.age': 'Age',
-  'desk.isCrew': 'Crew: earns no bonus and is not on the leaderboard',
+  'desk.isCrew': 'Crew: collects no points and is not on the leaderboard',
   'desk.isHidden': 'Hidden from the leaderboard and the big screen',
   'desk.registered': '{{name}} has been registered.',
   'desk.saved': '{{name}} has been saved.',
@@ -107,6 +107,7 @@ export const people = {
   'reason.cooldown': 'Too soon after the last one',
   'reason.daily-limit': 'Everything for the day was used up',
   'reason.too-late': 'Arrived too late',
+  'reason.crew': 'Crew collect no points',
   'reason.refused': 'Refused',
 
   'audit.loading': 'Loading the records...',

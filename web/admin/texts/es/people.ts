@@ -89,7 +89,7 @@ export const people = {
   'desk.emailInvalid': 'No es una dirección de correo.',
   'desk.language': 'Idioma',
   'desk.age': 'Edad',
-  'desk.isCrew': 'Personal: no recibe puntos extra ni sale en la clasificación',
+  'desk.isCrew': 'Personal: no suma puntos ni sale en la clasificación',
   'desk.isHidden': 'Oculto en la clasificación y en la pantalla grande',
   'desk.registered': 'Se registró a {{name}}.',
   'desk.saved': 'Se guardó a {{name}}.',
@@ -108,6 +108,7 @@ export const people = {
   'reason.cooldown': 'Demasiado pronto después del anterior',
   'reason.daily-limit': 'Ya se había agotado todo por ese día',
   'reason.too-late': 'Llegó demasiado tarde',
+  'reason.crew': 'El personal no suma puntos',
   'reason.refused': 'Rechazado',
 
   'audit.loading': 'Cargando los registros...',

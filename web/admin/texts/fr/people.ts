@@ -90,7 +90,7 @@ export const people = {
   'desk.emailInvalid': "Ce n'est pas une adresse e-mail.",
   'desk.language': 'Langue',
   'desk.age': 'Âge',
-  'desk.isCrew': "Équipe : ne reçoit pas de bonus et n'est pas au classement",
+  'desk.isCrew': "Équipe : ne gagne pas de points et n'est pas au classement",
   'desk.isHidden': "Masqué au classement et sur l'écran géant",
   'desk.registered': '{{name}} a été inscrit.',
   'desk.saved': '{{name}} a été enregistré.',
@@ -109,6 +109,7 @@ export const people = {
   'reason.cooldown': 'Trop tôt après le précédent',
   'reason.daily-limit': 'Tout était épuisé pour la journée',
   'reason.too-late': 'Arrivé trop tard',
+  'reason.crew': "L'équipe ne gagne pas de points",
   'reason.refused': 'Refusé',
 
   'audit.loading': 'Chargement du journal...',

@@ -89,7 +89,7 @@ export const people = {
   'desk.emailInvalid': 'メールアドレスではありません。',
   'desk.language': '言語',
   'desk.age': '年齢',
-  'desk.isCrew': 'スタッフ：ボーナス対象外で、ランキングにも載りません',
+  'desk.isCrew': 'スタッフ：ポイントは付かず、ランキングにも載りません',
   'desk.isHidden': 'ランキングと大画面に表示しない',
   'desk.registered': '{{name}}さんを登録しました。',
   'desk.saved': '{{name}}さんの情報を保存しました。',
@@ -108,6 +108,7 @@ export const people = {
   'reason.cooldown': '前回から間隔が短すぎます',
   'reason.daily-limit': '1日の上限に達していました',
   'reason.too-late': '届くのが遅すぎました',
+  'reason.crew': 'スタッフにはポイントが付きません',
   'reason.refused': '不成立',
 
   'audit.loading': '履歴を読み込み中…',

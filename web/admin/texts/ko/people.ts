@@ -88,7 +88,7 @@ export const people = {
   'desk.emailInvalid': '이메일 주소가 아니에요.',
   'desk.language': '언어',
   'desk.age': '나이',
-  'desk.isCrew': '스태프: 보너스를 받지 않고 리더보드에도 없어요',
+  'desk.isCrew': '스태프: 포인트를 모으지 않고 리더보드에도 없어요',
   'desk.isHidden': '리더보드와 대형 화면에서 숨김',
   'desk.registered': '{{name}} 님을 등록했어요.',
   'desk.saved': '{{name}} 님의 정보를 저장했어요.',
@@ -107,6 +107,7 @@ export const people = {
   'reason.cooldown': '직전 탭과 간격이 너무 짧아요',
   'reason.daily-limit': '하루 한도를 다 썼어요',
   'reason.too-late': '너무 늦게 도착했어요',
+  'reason.crew': '스태프는 포인트를 모으지 않아요',
   'reason.refused': '거절됨',
 
   'audit.loading': '기록을 불러오는 중…',

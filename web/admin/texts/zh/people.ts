@@ -87,7 +87,7 @@ export const people = {
   'desk.emailInvalid': '这不是有效的邮箱地址。',
   'desk.language': '语言',
   'desk.age': '年龄',
-  'desk.isCrew': '工作人员：不能获得奖励，也不进入排行榜',
+  'desk.isCrew': '工作人员：不参与积分，也不进入排行榜',
   'desk.isHidden': '不在排行榜和大屏幕上显示',
   'desk.registered': '{{name}} 已登记。',
   'desk.saved': '{{name}} 已保存。',
@@ -106,6 +106,7 @@ export const people = {
   'reason.cooldown': '距离上一次太近',
   'reason.daily-limit': '当天的额度已用完',
   'reason.too-late': '到达太晚',
+  'reason.crew': '工作人员不参与积分',
   'reason.refused': '被拒绝',
 
   'audit.loading': '正在加载记录…',
