@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { changeOf, Version } from './version.ts'
 
 /** The largest number of points that one act may be worth: far above any prize, far below what overflows. */
 export const MOST_POINTS = 1_000_000
@@ -18,6 +19,7 @@ export const AdminInstallation = z.object({
   cooldownSeconds: z.int(),
   maxPerEventDay: z.int(),
   tapPolicy: z.enum(['open', 'station', 'station-or-owner']),
+  version: Version,
 })
 export type AdminInstallation = z.infer<typeof AdminInstallation>
 
@@ -57,7 +59,7 @@ export const createInstallation = {
   },
 } as const satisfies Endpoint
 
-/** Changes an installation; a new point value counts for later taps only. */
+/** Changes an installation; a new point value counts for later taps only. 409 stale on an old version. */
 export const changeInstallation = {
   method: 'PATCH',
   url: '/api/admin/installations/:id',
@@ -66,15 +68,13 @@ export const changeInstallation = {
     summary: 'Change an installation',
     tags: ['Installations'],
     params: z.object({ id: z.string().check(z.maxLength(100)) }),
-    body: z
-      .object({
-        isActive: z.optional(z.boolean()),
-        pointValue: z.optional(Points),
-        name: z.optional(Name),
-        cooldownSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
-        maxPerEventDay: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
-      })
-      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    body: changeOf({
+      isActive: z.boolean(),
+      pointValue: Points,
+      name: Name,
+      cooldownSeconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+      maxPerEventDay: z.int().check(z.minimum(0), z.maximum(1_000)),
+    }),
     response: { 200: AdminInstallation },
   },
 } as const satisfies Endpoint

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ImportReport } from './imports.ts'
 import { Category } from './knowledge.ts'
 import { languages } from './languages.ts'
+import { changeOf, Version } from './version.ts'
 
 const Text = (longest: number) =>
   z.string().check(
@@ -46,6 +47,7 @@ export const AdminEntry = z.object({
   endsAt: z.nullable(z.string()),
   translations: perLanguage(z.object({ title: z.string(), description: z.string() })),
   askedAs: perLanguage(z.array(z.string())),
+  version: Version,
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
@@ -89,7 +91,7 @@ export const createEntry = {
   },
 } as const satisfies Endpoint
 
-/** Changes an entry: what is left out stays as it is. */
+/** Changes an entry: what is left out stays as it is. 409 stale on an old version. */
 export const changeEntry = {
   method: 'PATCH',
   url: '/api/admin/event-knowledge/:id',
@@ -98,9 +100,7 @@ export const changeEntry = {
     summary: 'Change an entry',
     tags: ['Knowledge'],
     params,
-    body: z
-      .partial(EntryDraft)
-      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    body: changeOf(EntryDraft.shape),
     response: { 200: AdminEntry },
   },
 } as const satisfies Endpoint

@@ -3,6 +3,7 @@ import { LedgerRow } from './bonus.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ImportReport } from './imports.ts'
 import { LanguageCode } from './knowledge.ts'
+import { changeOf, Version } from './version.ts'
 import { TagId } from './wristbands.ts'
 
 const Trimmed = (least: number, longest: number) =>
@@ -27,6 +28,8 @@ export const DeskAttendee = z.object({
   isHidden: z.boolean(),
   totalPoints: z.int(),
   wristband: z.nullable(z.object({ endsWith: z.string(), linkedAt: z.string() })),
+  /** Counts what the desk writes, not the points and not the bands. */
+  version: Version,
 })
 export type DeskAttendee = z.infer<typeof DeskAttendee>
 
@@ -80,7 +83,7 @@ export const createAttendee = {
   },
 } as const satisfies Endpoint
 
-/** Changes what is known of a person. */
+/** Changes what is known of a person. 409 stale on an old version. */
 export const changeAttendee = {
   method: 'PATCH',
   url: '/api/admin/attendees/:id',
@@ -89,9 +92,7 @@ export const changeAttendee = {
     summary: 'Change an attendee',
     tags: ['Desk'],
     params,
-    body: z
-      .partial(AttendeeDraft)
-      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    body: changeOf(AttendeeDraft.shape),
     response: { 200: DeskAttendee },
   },
 } as const satisfies Endpoint

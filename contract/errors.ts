@@ -39,6 +39,7 @@ export const errors = {
   },
   own_account: { status: 409, message: 'You cannot change your own account.' },
   last_admin: { status: 409, message: 'The last active administrator has to stay.' },
+  stale: { status: 409, message: 'Somebody else has changed this in the meantime.' },
   already_exists: { status: 409, message: 'There is one of these already.' },
   wristband_in_use: { status: 409, message: 'Somebody else wears this wristband.' },
   crew_not_eligible: { status: 409, message: 'Crew cannot be awarded points.' },
@@ -84,5 +85,7 @@ export const Failure = z.object({
   error: z.string(),
   code: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With `stale` alone: what stands there now, with its version. */
+  current: z.optional(z.unknown()),
 })
 export type Failure = z.infer<typeof Failure>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { BoardState, LeaderboardEntry } from './leaderboard.ts'
+import { Version } from './version.ts'
 
 /** How many ranks the big screen reveals one by one; whoever is behind them is shown at once. */
 export const REVEALED_RANKS = 10
@@ -28,6 +29,8 @@ export const FinaleStatus = z.object({
   publicTop: z.array(LeaderboardEntry),
   /** The first places as the reveal would show them now. */
   trueTop: z.array(TruePlace),
+  /** Counts the changes of the plan and the state. */
+  version: Version,
 })
 export type FinaleStatus = z.infer<typeof FinaleStatus>
 
@@ -58,7 +61,7 @@ export const getFinale = {
   schema: { summary: 'State of the freeze and the reveal', tags, response: { 200: FinaleStatus } },
 } as const satisfies Endpoint
 
-/** Plans the freeze for a moment of the programme, or takes the plan back with null. 409 once it is frozen. */
+/** Plans the freeze for a moment of the programme, or takes the plan back with null. 409 once it is frozen, and on an old version. */
 export const planFreeze = {
   method: 'PUT',
   url: '/api/admin/finale/plan',
@@ -66,7 +69,10 @@ export const planFreeze = {
   schema: {
     summary: 'Plan the freeze of the public leaderboard',
     tags,
-    body: z.object({ freezesAt: z.nullable(z.iso.datetime({ offset: true }).check(z.maxLength(40))) }),
+    body: z.object({
+      freezesAt: z.nullable(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
+      version: z.optional(Version),
+    }),
     response: { 200: FinaleStatus },
   },
 } as const satisfies Endpoint

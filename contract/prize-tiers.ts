@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Points } from './admin-installations.ts'
 import type { Endpoint } from './endpoint.ts'
+import { changeOf, Version } from './version.ts'
 
 /** A prize and the points that reach it. */
 export const PrizeTier = z.object({
@@ -16,6 +17,8 @@ export const PrizeTier = z.object({
   /** What is neither reserved nor handed over; null where there is always enough. */
   stockLeft: z.nullable(z.int()),
   handedOver: z.int(),
+  /** Counts what an admin changes, not what the desk hands over. */
+  version: Version,
 })
 export type PrizeTier = z.infer<typeof PrizeTier>
 
@@ -71,7 +74,10 @@ export const createPrizeTier = {
   },
 } as const satisfies Endpoint
 
-/** Changes a prize tier. A stock below what is reserved and handed over is refused (409 prize_stock_too_low). */
+/**
+ * Changes a prize tier. A stock below what is reserved and handed over is refused (409 prize_stock_too_low), and so is
+ * an old version (409 stale).
+ */
 export const changePrizeTier = {
   method: 'PATCH',
   url: '/api/admin/prize-tiers/:id',
@@ -80,16 +86,14 @@ export const changePrizeTier = {
     summary: 'Change a prize tier',
     tags: ['Prizes'],
     params,
-    body: z
-      .object({
-        isActive: z.optional(z.boolean()),
-        prizeName: z.optional(PrizeName),
-        requiredPoints: z.optional(Points),
-        description: z.optional(Description),
-        stock: z.optional(Stock),
-        perPersonLimit: z.optional(PerPersonLimit),
-      })
-      .check(z.refine((change) => Object.keys(change).length > 0, 'Say what to change.')),
+    body: changeOf({
+      isActive: z.boolean(),
+      prizeName: PrizeName,
+      requiredPoints: Points,
+      description: Description,
+      stock: Stock,
+      perPersonLimit: PerPersonLimit,
+    }),
     response: { 200: PrizeTier },
   },
 } as const satisfies Endpoint

@@ -27,7 +27,7 @@ const desk = (
 ) => sql`SELECT a.id, a.tiktok_username AS "tiktokUsername", a.first_name AS "firstName",
     a.last_name AS "lastName", a.attendee_name AS "attendeeName", a.avatar_url AS "avatarUrl", a.email, a.language,
     a.age_band AS "ageBand", a.is_crew AS "isCrew", a.is_hidden AS "isHidden", a.total_points AS "totalPoints",
-    right(w.tag, 4) AS "endsWith", w.linked_at AS "linkedAt"
+    a.version,     right(w.tag, 4) AS "endsWith", w.linked_at AS "linkedAt"
   FROM (${people}) a LEFT JOIN LATERAL (
     SELECT tag, linked_at FROM wristbands WHERE attendee_id = a.id AND ended_at IS NULL ORDER BY id DESC LIMIT 1
   ) w ON true`

@@ -4,7 +4,7 @@ import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseStale } from '../http/refusal.ts'
 import {
   type AttendeeRecord,
   findDeskAttendee,
@@ -30,7 +30,7 @@ export function registerAttendee({ db }: Deps, actor: User, draft: AttendeeDraft
   })
 }
 
-/** Changes what is known of a person. @throws Refusal attendee_not_found or already_exists */
+/** Changes what is known of a person. @throws Refusal attendee_not_found, stale or already_exists */
 export async function changeAttendee(
   deps: Deps,
   actor: User,
@@ -41,6 +41,7 @@ export async function changeAttendee(
     await lockDesk(tx)
     await lockAttendee(tx, id)
     const before = await findExisting(tx, id)
+    refuseStale(change.version, before)
     const record = toRecord(change, before)
     if (await isHandleTaken(tx, id, record.tiktokUsername)) throw new Refusal('already_exists')
     await updateAttendee(tx, id, record)

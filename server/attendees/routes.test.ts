@@ -57,6 +57,7 @@ describe('the registration desk', () => {
       isHidden: false,
       totalPoints: 0,
       wristband: { endsWith: tag.slice(-4), linkedAt: expect.any(String) },
+      version: 1,
     })
   })
 

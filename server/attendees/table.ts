@@ -15,6 +15,7 @@ export const attendees = pgTable('attendees', {
   isHidden: boolean('is_hidden').notNull(),
   totalPoints: integer('total_points').notNull(),
   totalReachedAt: timestamp('total_reached_at', { withTimezone: true }),
+  version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -27,10 +27,17 @@ export async function recordChanges(tx: Transaction, actor: Actor, changes: Chan
     actor: displayName(actor),
     action,
     subject,
-    before: before ? { ...before } : null,
-    after: after ? { ...after } : null,
+    before: told(before),
+    after: told(after),
   }))
   if (records.length > 0) await insertRecords(tx, records)
+}
+
+/** That there is one more change is what the record says by being there. */
+function told(state: object | undefined): Record<string, unknown> | null {
+  if (!state) return null
+  const { version: _version, ...rest }: Record<string, unknown> = { ...state }
+  return rest
 }
 
 function displayName({ firstName, lastName, email }: Actor): string {

@@ -12,6 +12,8 @@ export interface PublicBoard {
   plannedAt: Date | null
   /** While it is revealed: the best rank that everybody has seen. */
   revealedToRank: number | null
+  /** Counts the changes of all this. */
+  version: number
 }
 
 type Times = Pick<Deps, 'clock' | 'programmeClock'>
@@ -32,8 +34,8 @@ export function isDue(
 
 /** What a written finale means for the public. */
 function toBoard(row: FinaleRow): PublicBoard {
-  const { frozenAt, plannedAt, revealedToRank } = row
-  return { state: stateOf(row), frozenAt, plannedAt, revealedToRank }
+  const { frozenAt, plannedAt, revealedToRank, version } = row
+  return { state: stateOf(row), frozenAt, plannedAt, revealedToRank, version }
 }
 
 function stateOf({ frozenAt, revealStartedAt, revealedAt }: FinaleRow): BoardState {

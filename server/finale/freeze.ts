@@ -1,7 +1,9 @@
+import type { Request } from '../../contract/endpoint.ts'
+import type { planFreeze as planFreezeCall } from '../../contract/finale.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseStale } from '../http/refusal.ts'
 import { isDue, readBoardState } from './board-state.ts'
 import { removeStanding, writeStanding } from './standing-store.ts'
 import { type FinaleRow, lockFinale, unwritten, updateFinale } from './store.ts'
@@ -9,8 +11,12 @@ import { type FinaleRow, lockFinale, unwritten, updateFinale } from './store.ts'
 /** The finale is one thing: the audit finds everything about it under this name. */
 const SUBJECT = 'finale'
 
-/** Plans the freeze for a moment of the programme, or takes the plan back. @throws Refusal board_not_open */
-export async function planFreeze(deps: Deps, actor: User, freezesAt: string | null): Promise<void> {
+/** Plans the freeze for a moment of the programme, or takes the plan back. @throws Refusal board_not_open or stale */
+export async function planFreeze(
+  deps: Deps,
+  actor: User,
+  { freezesAt, version }: Request<typeof planFreezeCall>['body'],
+): Promise<void> {
   const plannedAt = freezesAt === null ? null : new Date(freezesAt)
   if (isDue({ plannedAt }, deps)) {
     const issue = { path: 'freezesAt', message: 'This moment has passed. Freeze now instead.' }
@@ -19,6 +25,7 @@ export async function planFreeze(deps: Deps, actor: User, freezesAt: string | nu
   await readBoardState(deps)
   await deps.db.transaction(async (tx) => {
     const before = refuseFrozen(await lockFinale(tx))
+    refuseStale(version, before)
     const after = await updateFinale(tx, { plannedAt })
     await recordChange(tx, actor, { action: 'finale.plan', subject: SUBJECT, before, after })
   })

@@ -18,6 +18,7 @@ export async function readStatus(deps: Deps): Promise<FinaleStatus> {
     now: deps.programmeClock.now().toISOString(),
     publicTop,
     trueTop,
+    version: board.version,
   }
 }
 

@@ -21,7 +21,7 @@ export function finaleRoutes(app: App, deps: Deps): void {
   app.route({
     ...planFreezeCall,
     handler: async (request) => {
-      await planFreeze(deps, staffOf(request), request.body.freezesAt)
+      await planFreeze(deps, staffOf(request), request.body)
       return readStatus(deps)
     },
   })

@@ -8,6 +8,7 @@ export const finale = pgTable('finale', {
   revealStartedAt: timestamp('reveal_started_at', { withTimezone: true }),
   revealedToRank: integer('revealed_to_rank'),
   revealedAt: timestamp('revealed_at', { withTimezone: true }),
+  version: integer().notNull().default(1),
 })
 
 /** Who stood where at the moment of the freeze. */

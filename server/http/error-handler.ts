@@ -57,13 +57,14 @@ function isClientError(error: unknown): boolean {
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { issues, retryAfterSeconds } = refusal.details
+  const { issues, retryAfterSeconds, current } = refusal.details
   const status = errors[refusal.code].status
   const body: Failure = {
     ...(/^\/api\/tap\/?(\?|$)/.test(request.url) ? { success: false } : {}),
     error: refusal.message,
     code: refusal.code,
     ...(issues ? { issues } : {}),
+    ...(current ? { current } : {}),
   }
   if (status === 503 || status === 429) void reply.header('retry-after', retryAfterSeconds ?? 5)
   return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)

@@ -8,6 +8,8 @@ interface Details {
   issues?: { path: string; message: string }[]
   /** Seconds after which another try makes sense. */
   retryAfterSeconds?: number
+  /** What stands where somebody wanted to save. */
+  current?: object
 }
 
 /** Thrown by a behaviour that says no. The error handler turns it into the status and body of errors.ts. */
@@ -21,4 +23,13 @@ export class Refusal extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/**
+ * Lets nobody save over what they have not seen. To be asked under the lock of what is saved; a save that names no
+ * version is let through.
+ * @throws Refusal stale
+ */
+export function refuseStale(version: number | undefined, current: { version: number }): void {
+  if (version !== undefined && version !== current.version) throw new Refusal('stale', { current })
 }

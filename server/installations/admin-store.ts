@@ -16,6 +16,7 @@ const columns = {
   cooldownSeconds: installations.cooldownSeconds,
   maxPerEventDay: installations.maxPerEventDay,
   tapPolicy: installations.tapPolicy,
+  version: installations.version,
 }
 
 export function listInstallations(db: Database): Promise<InstallationRow[]> {
@@ -57,8 +58,9 @@ export async function insertInstallation(
 export async function updateInstallation(
   tx: Transaction,
   id: string,
-  change: Request<typeof changeInstallation>['body'],
-): Promise<InstallationRow | undefined> {
+  change: Omit<Request<typeof changeInstallation>['body'], 'version'>,
+): Promise<InstallationRow> {
   const [row] = await tx.update(installations).set(change).where(eq(installations.id, id)).returning(columns)
+  if (!row) throw new Error('The installation was not written.')
   return row
 }

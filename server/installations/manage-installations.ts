@@ -9,7 +9,7 @@ import { countByInstallation } from '../analytics/index.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseStale } from '../http/refusal.ts'
 import {
   findInstallation,
   type InstallationRow,
@@ -45,17 +45,18 @@ export async function createInstallation(deps: Deps, actor: User, draft: Draft):
   return { ...created, interactionCount: 0 }
 }
 
-/** Changes an installation; a new point value counts for later taps only. @throws Refusal installation_not_found */
+/** Changes an installation; a new point value counts for later taps only. @throws Refusal installation_not_found or stale */
 export async function changeInstallation(
   deps: Deps,
   actor: User,
   id: string,
-  change: Change,
+  { version, ...change }: Change,
 ): Promise<AdminInstallation> {
   const changed = await deps.db.transaction(async (tx) => {
     const before = await findInstallation(tx, id)
-    const after = before && (await updateInstallation(tx, id, change))
-    if (!before || !after) throw new Refusal('installation_not_found')
+    if (!before) throw new Refusal('installation_not_found')
+    refuseStale(version, before)
+    const after = await updateInstallation(tx, id, change)
     await recordChange(tx, actor, { action: 'installation.update', subject: id, before, after })
     return after
   })

@@ -65,6 +65,7 @@ describe('an installation', () => {
       cooldownSeconds: 0,
       maxPerEventDay: 0,
       tapPolicy: 'open',
+      version: 1,
     })
     const { tag } = await aWristband(festival)
     const tap = { rfidTagId: tag, installationId: place.id }
@@ -82,11 +83,16 @@ describe('an installation', () => {
     for (const wrong of [{}, { pointValue: -1 }, { isActive: 'yes' }, { name: '' }, { unknown: 1 }]) {
       expect((await change(place.id, wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
     }
-    expect((await change(place.id, { isActive: false })).json()).toEqual({ ...place, isActive: false })
+    expect((await change(place.id, { isActive: false })).json()).toEqual({
+      ...place,
+      isActive: false,
+      version: 2,
+    })
     expect((await change(place.id, { pointValue: 0 })).json()).toEqual({
       ...place,
       isActive: false,
       pointValue: 0,
+      version: 3,
     })
     const audit = await app.inject({
       url: '/api/admin/audit?search=installation.update',

@@ -13,5 +13,6 @@ export const installations = pgTable('installations', {
   earnedBy: text('earned_by', { enum: ['tap', 'photo', 'fortune'] }).notNull(),
   tapPolicy: text('tap_policy', { enum: ['open', 'station', 'station-or-owner'] }).notNull(),
   displayDurationSeconds: integer('display_duration_seconds').notNull(),
+  version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -66,6 +66,7 @@ describe('an entry', () => {
       endsAt: null,
       translations: { de: { title: 'Garderobe', description: 'Mäntel.' } },
       askedAs: { en: ['where do i leave my coat'] },
+      version: 1,
     })
     await eventually(async () => {
       const answer = await app.inject(`/api/knowledge/${entry.id}?language=de`)
@@ -90,7 +91,11 @@ describe('an entry', () => {
 
   it('changes in what is asked and nothing else', async () => {
     const entry = await anEntry({ location: 'Gate A', tags: ['coat'], endsAt: '2026-12-06T04:00:00Z' })
-    expect((await change(entry.id, { location: null })).json()).toEqual({ ...entry, location: null })
+    expect((await change(entry.id, { location: null })).json()).toEqual({
+      ...entry,
+      location: null,
+      version: 2,
+    })
     expect((await change(entry.id, {})).statusCode).toBe(400)
     const late = await change(entry.id, { startsAt: '2026-12-06T05:00:00Z' })
     expect([late.statusCode, late.json().issues[0].path]).toEqual([400, 'endsAt'])
@@ -109,12 +114,12 @@ describe('an entry', () => {
     expect((await remove(entry.id)).statusCode).toBe(204)
     expect((await remove(entry.id)).statusCode, 'a second click').toBe(204)
     expect((await list(`search=${encodeURIComponent(entry.title)}&isActive=false`)).entries).toEqual([
-      { ...entry, is_active: false },
+      { ...entry, is_active: false, version: 2 },
     ])
     const twin = await anEntry({ title: entry.title })
     expect((await restore(entry.id)).json().code).toBe('already_exists')
     await remove(twin.id)
-    expect((await restore(entry.id)).json()).toEqual(entry)
+    expect((await restore(entry.id)).json()).toEqual({ ...entry, version: 3 })
     expect((await restore(entry.id)).statusCode, 'a second click').toBe(200)
     const audit = await app.inject({ url: `/api/admin/audit?search=${entry.id}`, headers })
     const actions = audit.json().records.map((record: { action: string }) => record.action)

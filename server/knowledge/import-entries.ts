@@ -145,6 +145,7 @@ function contentOf({
   isActive: _active,
   createdAt: _created,
   updatedAt: _updated,
+  version: _version,
   ...content
 }: EntryRow) {
   return content

@@ -4,7 +4,7 @@ import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseStale } from '../http/refusal.ts'
 import { findEntry, hasTwin, insertEntry, lockEntries, updateEntry } from './admin-store.ts'
 import { type EntryContent, normalize } from './content.ts'
 import { toEntry } from './entry.ts'
@@ -14,7 +14,7 @@ type Change = Request<typeof changeCall>['body']
 
 /** An entry as staff see it. */
 export function toAdminEntry(row: EntryRow): AdminEntry {
-  return { ...toEntry(row), is_active: row.isActive }
+  return { ...toEntry(row), is_active: row.isActive, version: row.version }
 }
 
 /** Creates an entry. @throws Refusal already_exists or invalid_request */
@@ -26,10 +26,11 @@ export async function createEntry(deps: Deps, actor: User, draft: EntryDraft): P
   })
 }
 
-/** Changes an entry, also a deleted one. @throws Refusal entry_not_found, already_exists or invalid_request */
+/** Changes an entry, also a deleted one. @throws Refusal entry_not_found, stale, already_exists or invalid_request */
 export async function changeEntry(deps: Deps, actor: User, id: string, change: Change): Promise<AdminEntry> {
   return changing(deps, async (tx) => {
     const before = await findExisting(tx, id)
+    refuseStale(change.version, toAdminEntry(before))
     const content = toContent(change, before)
     if (before.isActive && (await hasTwin(tx, id, content))) throw new Refusal('already_exists')
     return recorded(tx, actor, 'knowledge.update', before, await updateEntry(tx, id, content))

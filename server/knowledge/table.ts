@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Category } from '../../contract/knowledge.ts'
 import type { Language } from '../../contract/languages.ts'
 
@@ -22,6 +22,7 @@ export const knowledgeEntries = pgTable('knowledge_entries', {
   translations: jsonb().$type<Partial<Record<Language, Translation>>>().notNull(),
   askedAs: jsonb('asked_as').$type<Partial<Record<Language, string[]>>>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -4,7 +4,7 @@ import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseStale } from '../http/refusal.ts'
 import { expireReservations } from './claim-store.ts'
 import { findTier, insertTier, removeTier, type StockedTier, updateTier } from './store.ts'
 
@@ -28,13 +28,19 @@ export function createTier({ db, clock }: Deps, actor: User, draft: Draft): Prom
   })
 }
 
-/** Changes a prize tier. @throws Refusal prize_tier_not_found or prize_stock_too_low */
-export function changeTier({ db, clock }: Deps, actor: User, id: string, change: Change): Promise<PrizeTier> {
+/** Changes a prize tier. @throws Refusal prize_tier_not_found, stale or prize_stock_too_low */
+export function changeTier(
+  { db, clock }: Deps,
+  actor: User,
+  id: string,
+  { version, ...change }: Change,
+): Promise<PrizeTier> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     await findExisting(tx, id, now)
     await expireReservations(tx, id, now)
     const before = await findExisting(tx, id, now)
+    refuseStale(version, before)
     const { stock } = change
     if (typeof stock === 'number' && stock < before.reserved + before.handedOver) {
       throw new Refusal('prize_stock_too_low')

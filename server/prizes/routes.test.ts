@@ -39,11 +39,16 @@ describe('a prize tier', () => {
       perPersonLimit: 1,
       stockLeft: null,
       handedOver: 0,
+      version: 1,
     })
     const pin = (await create({ prizeName: 'Pin', requiredPoints: 0, description: ' for all ' })).json()
     expect(pin.description).toBe('for all')
     expect((await app.inject({ url, headers })).json()).toEqual({ tiers: [pin, hoodie] })
-    expect((await change(pin.id, { isActive: false })).json()).toEqual({ ...pin, isActive: false })
+    expect((await change(pin.id, { isActive: false })).json()).toEqual({
+      ...pin,
+      isActive: false,
+      version: 2,
+    })
     expect((await change(pin.id, { description: null })).json().description).toBeNull()
     expect((await change(pin.id, {})).statusCode).toBe(400)
     expect((await remove(pin.id)).statusCode).toBe(204)

@@ -16,7 +16,7 @@ type TierRecord = Pick<
 const tiersAt = (
   now: Date,
 ) => sql`SELECT t.id, t.prize_name AS "prizeName", t.required_points AS "requiredPoints",
-    t.description, t.is_active AS "isActive", t.stock, t.per_person_limit AS "perPersonLimit",
+    t.description, t.is_active AS "isActive", t.stock, t.per_person_limit AS "perPersonLimit", t.version,
     t.stock - t.held + c.overdue AS "stockLeft", c.reserved, c.handed_over AS "handedOver"
   FROM prize_tiers t CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE state = 'handed-over')::int AS handed_over,

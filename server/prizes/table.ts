@@ -13,6 +13,7 @@ export const prizeTiers = pgTable('prize_tiers', {
   /** How many of them are reserved or handed over; the database counts. */
   held: integer().notNull().default(0),
   perPersonLimit: integer('per_person_limit').notNull().default(1),
+  version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
 })

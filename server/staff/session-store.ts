@@ -2,18 +2,22 @@ import type { User } from '../../contract/staff.ts'
 import type { Database } from '../db/client.ts'
 import type { SignInSecrets } from '../providers/identity/port.ts'
 
+/** A sign-in that is on its way: its secrets, and the screen of ours that it leads back to. */
+type StartedSignIn = SignInSecrets & { returnTo: string | null }
+
 /** The columns of a user as the contract names them. */
 const USER = `u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive"`
 
 export async function insertSignIn(
   db: Database,
   idHash: Buffer,
-  secrets: SignInSecrets,
+  { state, nonce, codeVerifier, returnTo }: StartedSignIn,
   now: Date,
 ): Promise<void> {
   await db.$client.query(
-    'INSERT INTO sign_ins (id_hash, state, nonce, code_verifier, started_at) VALUES ($1, $2, $3, $4, $5)',
-    [idHash, secrets.state, secrets.nonce, secrets.codeVerifier, now],
+    `INSERT INTO sign_ins (id_hash, state, nonce, code_verifier, return_to, started_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [idHash, state, nonce, codeVerifier, returnTo, now],
   )
 }
 
@@ -22,10 +26,10 @@ export async function takeSignIn(
   db: Database,
   idHash: Buffer,
   notBefore: Date,
-): Promise<SignInSecrets | undefined> {
-  const { rows } = await db.$client.query<SignInSecrets & { mine: boolean }>(
+): Promise<StartedSignIn | undefined> {
+  const { rows } = await db.$client.query<StartedSignIn & { mine: boolean }>(
     `DELETE FROM sign_ins WHERE id_hash = $1 OR started_at < $2
-     RETURNING state, nonce, code_verifier AS "codeVerifier", id_hash = $1 AND started_at >= $2 AS mine`,
+     RETURNING state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo", id_hash = $1 AND started_at >= $2 AS mine`,
     [idHash, notBefore],
   )
   return rows.find((row) => row.mine)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { returnAddress } from '../../contract/return-address.ts'
 import type { Deps } from '../deps.ts'
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts'
 import { SESSION_COOKIE, SIGN_IN_COOKIE, setSecret } from './staff-session.ts'
@@ -11,32 +12,39 @@ const anyone = (summary: string) => ({
   schema: { summary, tags: ['Sign-in'] },
 })
 
-/** Serves the browser's way to the identity provider and back. It always ends at /admin or /login. */
+/** The screen that a sign-in was asked for; whatever is not one of ours is left out. */
+const returnToOf = (query: unknown) => returnAddress((query as { returnTo?: unknown }).returnTo)
+
+/** An address with the screen to come back to, if there is one. */
+function withReturn(address: string, returnTo: string | undefined): string {
+  if (returnTo === undefined) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ returnTo })}`
+}
+
+/** Serves the browser's way to the identity provider and back. It ends where it began, else at /admin, or at /login. */
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/login', anyone('Go to the identity provider'), async (request, reply) => {
     // The provider sends the browser back to the public address, and cookies stay where they were given.
+    const returnTo = returnToOf(request.query)
     if (request.host !== new URL(deps.config.publicUrl).host)
-      return reply.redirect(`${deps.config.publicUrl}/api/login`)
+      return reply.redirect(withReturn(`${deps.config.publicUrl}/api/login`, returnTo))
     try {
-      const { url, secret } = await startSignIn(deps)
+      const { url, secret } = await startSignIn(deps, returnTo)
       setSecret(reply, deps, SIGN_IN_COOKIE, secret, CALLBACK)
       return reply.redirect(url)
     } catch (problem) {
       deps.log.warn(problem, 'the identity provider does not answer')
-      return reply.redirect('/login?failed=provider')
+      return reply.redirect(withReturn('/login?failed=provider', returnTo))
     }
   })
   app.get(CALLBACK, anyone('Return from the identity provider'), async (request, reply) => {
     const secret = request.cookies[SIGN_IN_COOKIE]
     void reply.clearCookie(SIGN_IN_COOKIE, { path: CALLBACK })
     const query = request.url.slice(CALLBACK.length)
-    const session = await finishSignIn(deps, secret ?? '', query).catch((problem: unknown) => {
-      deps.log.warn(problem, 'a sign-in was refused')
-      return undefined
-    })
-    if (session === undefined) return reply.redirect('/login?failed=sign-in')
+    const { session, returnTo } = await finishSignIn(deps, secret ?? '', query)
+    if (session === undefined) return reply.redirect(withReturn('/login?failed=sign-in', returnTo))
     setSecret(reply, deps, SESSION_COOKIE, session, '/')
-    return reply.redirect('/admin')
+    return reply.redirect(returnTo ?? '/admin')
   })
   app.get('/api/logout', anyone('Sign out, at the provider too'), async (request, reply) => {
     const url = await signOut(deps, request.cookies[SESSION_COOKIE] ?? '')

@@ -34,16 +34,17 @@ function aBrowser() {
     jar,
     send,
     /** Chooses a persona; answers the redirect that leads back to us, not yet followed. */
-    async goToProvider(persona: string): Promise<string> {
-      const page = await follow(await send('GET', '/api/login'), /\/api\/callback/)
+    async goToProvider(persona: string, returnTo?: string): Promise<string> {
+      const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`
+      const page = await follow(await send('GET', `/api/login${query}`), /\/api\/callback/)
       // Whoever is signed in at the provider is not asked again.
       if (page.headers.location !== undefined) return page.headers.location
       const action = new RegExp(`action="([^"]+/${persona})"`).exec(page.body)?.[1] ?? ''
       const back = await follow(await send('POST', action), /\/api\/callback/)
       return back.headers.location ?? ''
     },
-    async signIn(persona: string) {
-      return send('GET', await this.goToProvider(persona))
+    async signIn(persona: string, returnTo?: string) {
+      return send('GET', await this.goToProvider(persona, returnTo))
     },
     user: () => send('GET', '/api/auth/user'),
   }
@@ -67,12 +68,43 @@ describe('signing in', () => {
     expect(JSON.stringify(await sql('SELECT * FROM staff_sessions'))).not.toContain(cookie?.value)
   })
 
-  it('takes no return address, whatever is asked', async () => {
+  it('comes back to the screen it was asked for, with its search', async () => {
+    const place = '/admin?tab=knowledge&search=Stra%C3%9Fe'
+    const landed = await aBrowser().signIn('staff', place)
+    expect(landed.headers.location).toBe(place)
+  })
+
+  it('keeps the screen through the public address and through a sign-in that failed', async () => {
+    const query = `returnTo=${encodeURIComponent('/admin?tab=desk')}`
+    const elsewhere = await app.inject({ url: `/api/login?${query}`, headers: { host: '10.0.0.1' } })
+    expect(new URL(elsewhere.headers.location ?? '').searchParams.get('returnTo')).toBe('/admin?tab=desk')
     const browser = aBrowser()
-    await browser.send('GET', '/api/login?returnTo=https://evil.example')
-    const back = await browser.goToProvider('staff')
+    const back = await browser.goToProvider('staff', '/admin?tab=desk')
+    const landed = await browser.send('GET', back.replace(/state=[^&]+/, 'state=forged'))
+    expect(landed.headers.location).toBe('/login?failed=sign-in&returnTo=%2Fadmin%3Ftab%3Ddesk')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/admin\r\nSet-Cookie: a=b',
+    'javascript:alert(1)',
+    '/api/logout',
+  ])('leads to no other place: %j', async (returnTo) => {
+    const browser = aBrowser()
+    const back = await browser.goToProvider('staff', returnTo)
     const landed = await browser.send('GET', `${back}&returnTo=https://evil.example`)
     expect(landed.headers.location).toMatch(/^\/(admin|login\?failed=sign-in)$/)
+    expect((await aBrowser().signIn('staff', returnTo)).headers.location).toBe('/admin')
+  })
+
+  it('takes one address and not two', async () => {
+    const twice = await app.inject({ url: '/api/login?returnTo=/admin&returnTo=//evil.example' })
+    expect(twice.statusCode).toBe(302)
+    expect(twice.headers.location).not.toContain('evil')
   })
 
   it('with another state, a tampered cookie, another browser or no cookie is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/roles.ts'
 import type { Deps } from '../deps.ts'
-import type { Identity } from '../providers/identity/port.ts'
+import type { Identity, SignInSecrets } from '../providers/identity/port.ts'
 import { insertSignIn, insertStaffSession, removeStaffSession, takeSignIn } from './session-store.ts'
 import { hashOf, newSecret } from './staff-session.ts'
 import { upsertUser } from './store.ts'
@@ -8,31 +8,55 @@ import { upsertUser } from './store.ts'
 /** People look for their second factor: a sign-in may take ten minutes. */
 const SIGN_IN_MS = 10 * 60_000
 
-/** Sends a browser to the provider: the address to go to, and the secret it must bring back. */
-export async function startSignIn({ db, clock, identity }: Deps): Promise<{ url: string; secret: string }> {
-  const { url, secrets } = await identity.start()
-  const { secret, hash } = newSecret()
-  await insertSignIn(db, hash, secrets, clock.now())
-  return { url, secret }
+/** What a browser brought back from the provider. */
+interface Return {
+  /** Secret of the new session; undefined when the sign-in is unknown, used, old, refused, or the user is disabled. */
+  session: string | undefined
+  /** The screen that the browser came from. */
+  returnTo: string | undefined
 }
 
 /**
- * Takes a browser's return from the provider and opens a new session for its user.
- * @returns the session's secret, or undefined when the sign-in is unknown, used, old, or the user is disabled
- * @throws when the provider's answer is not what it must be
+ * Sends a browser to the provider: the address to go to, and the secret it must bring back.
+ * @param returnTo the screen of ours that it comes back to
  */
-export async function finishSignIn(deps: Deps, secret: string, query: string): Promise<string | undefined> {
+export async function startSignIn(
+  { db, clock, identity }: Deps,
+  returnTo: string | undefined,
+): Promise<{ url: string; secret: string }> {
+  const { url, secrets } = await identity.start()
+  const { secret, hash } = newSecret()
+  await insertSignIn(db, hash, { ...secrets, returnTo: returnTo ?? null }, clock.now())
+  return { url, secret }
+}
+
+/** Takes a browser's return from the provider and opens a new session for its user. */
+export async function finishSignIn(deps: Deps, secret: string, query: string): Promise<Return> {
+  const notBefore = new Date(deps.clock.now().getTime() - SIGN_IN_MS)
+  const started = await takeSignIn(deps.db, hashOf(secret), notBefore)
+  if (!started) return { session: undefined, returnTo: undefined }
+  const session = await openSession(deps, started, query).catch((problem: unknown) => {
+    deps.log.warn(problem, 'a sign-in was refused')
+    return undefined
+  })
+  return { session, returnTo: started.returnTo ?? undefined }
+}
+
+/** @throws when the provider's answer is not what it must be */
+async function openSession(deps: Deps, secrets: SignInSecrets, query: string): Promise<string | undefined> {
   const { db, clock, identity, config } = deps
-  const now = clock.now()
-  const secrets = await takeSignIn(db, hashOf(secret), new Date(now.getTime() - SIGN_IN_MS))
-  if (!secrets) return undefined
   // The public address and not the Host header: the provider compares it with what it was told at the start.
   const who = await identity.finish(new URL(`${config.publicUrl}/api/callback${query}`), secrets)
   const role = firstRole(deps, who)
   const user = await upsertUser(db, who, role, role === 'admin' && config.mode === 'live')
   if (!user.isActive) return undefined
   const session = newSecret()
-  await insertStaffSession(db, { idHash: session.hash, userId: user.id, idToken: who.idToken, now })
+  await insertStaffSession(db, {
+    idHash: session.hash,
+    userId: user.id,
+    idToken: who.idToken,
+    now: clock.now(),
+  })
   return session.secret
 }
 

@@ -21,6 +21,7 @@ test('an entry that was opened and not touched is sent as it was', () => {
     endsAt: null,
     translations: { de: { title: 'Finale', description: 'Der letzte Kampf' } },
     askedAs: { en: ['When are the finals?', 'last battle'] },
+    version: 1,
   }
   const { id: _id, is_active: _active, ...content } = entry
   expect(draftOf(valuesOf(entry, zone), zone)).toEqual(content)

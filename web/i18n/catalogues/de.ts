@@ -172,6 +172,7 @@ export const de: Catalogue = {
   'errors.question_not_found': 'Diese Frage gibt es nicht.',
   'errors.own_account': 'Dein eigenes Konto kannst du nicht ändern.',
   'errors.last_admin': 'Der letzte aktive Admin muss bleiben.',
+  'errors.stale': 'Das hat inzwischen jemand anders geändert.',
   'errors.already_exists': 'So etwas gibt es hier schon.',
   'errors.wristband_in_use': 'Dieses Armband trägt schon jemand anderes.',
   'errors.crew_not_eligible': 'Die Crew bekommt keine Punkte.',

@@ -172,6 +172,7 @@ export const en = {
   'errors.question_not_found': 'This question does not exist.',
   'errors.own_account': 'You cannot change your own account.',
   'errors.last_admin': 'The last active administrator has to stay.',
+  'errors.stale': 'Somebody else has changed this in the meantime.',
   'errors.already_exists': 'There is one of these already.',
   'errors.wristband_in_use': 'Somebody else wears this wristband.',
   'errors.crew_not_eligible': 'Crew cannot be awarded points.',

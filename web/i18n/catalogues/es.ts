@@ -177,6 +177,7 @@ export const es: Catalogue = {
   'errors.question_not_found': 'Esta pregunta no existe.',
   'errors.own_account': 'No puedes cambiar tu propia cuenta.',
   'errors.last_admin': 'El último administrador activo tiene que quedarse.',
+  'errors.stale': 'Mientras tanto, otra persona ha cambiado esto.',
   'errors.already_exists': 'Ya existe uno igual.',
   'errors.wristband_in_use': 'Otra persona lleva esta pulsera.',
   'errors.crew_not_eligible': 'El staff no puede recibir puntos.',

@@ -178,6 +178,7 @@ export const fr: Catalogue = {
   'errors.question_not_found': "Cette question n'existe pas.",
   'errors.own_account': 'Tu ne peux pas modifier ton propre compte.',
   'errors.last_admin': 'Le dernier administrateur actif doit rester.',
+  'errors.stale': "Quelqu'un d'autre a modifié ceci entre-temps.",
   'errors.already_exists': 'Il en existe déjà un pareil.',
   'errors.wristband_in_use': "Ce bracelet est porté par quelqu'un d'autre.",
   'errors.crew_not_eligible': "L'équipe ne peut pas recevoir de points.",

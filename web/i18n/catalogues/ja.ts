@@ -167,6 +167,7 @@ export const ja: Catalogue = {
   'errors.question_not_found': 'この質問は存在しません。',
   'errors.own_account': '自分のアカウントは変更できません。',
   'errors.last_admin': '最後の有効な管理者は外せません。',
+  'errors.stale': 'その間に、ほかの人がここを変更しました。',
   'errors.already_exists': '同じものがすでにあります。',
   'errors.wristband_in_use': 'このリストバンドは別の方が使用中です。',
   'errors.crew_not_eligible': 'スタッフにはポイントを付与できません。',

@@ -167,6 +167,7 @@ export const ko: Catalogue = {
   'errors.question_not_found': '이 질문은 존재하지 않아요.',
   'errors.own_account': '내 계정은 직접 바꿀 수 없어요.',
   'errors.last_admin': '마지막 활성 관리자는 남아 있어야 해요.',
+  'errors.stale': '그사이 다른 사람이 이 내용을 바꿨어요.',
   'errors.already_exists': '이미 같은 것이 있어요.',
   'errors.wristband_in_use': '다른 분이 쓰고 있는 손목밴드예요.',
   'errors.crew_not_eligible': '스태프에게는 포인트를 줄 수 없어요.',

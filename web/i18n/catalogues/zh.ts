@@ -167,6 +167,7 @@ export const zh: Catalogue = {
   'errors.question_not_found': '这个问题不存在。',
   'errors.own_account': '你不能更改自己的账户。',
   'errors.last_admin': '必须保留最后一位有效的管理员。',
+  'errors.stale': '在此期间，别人已经修改了这里的内容。',
   'errors.already_exists': '已经有一个相同的了。',
   'errors.wristband_in_use': '这个手环已有人佩戴。',
   'errors.crew_not_eligible': '工作人员不能获得积分。',
