@@ -25,8 +25,8 @@ export type Emotion = z.infer<typeof Emotion>
 export const EmotionScore = z.object({ type: Emotion, confidence: z.number() })
 export type EmotionScore = z.infer<typeof EmotionScore>
 
-/** How far the mail with a photo has come; `no-address` also where the festival sends no mail (decision 0008). */
-export const EmailState = z.enum(['queued', 'sent', 'failed', 'no-address'])
+/** How far the mail with a photo has come; `mail-off` where the festival sends no mail at all (decision 0008). */
+export const EmailState = z.enum(['queued', 'sent', 'failed', 'no-address', 'mail-off'])
 export type EmailState = z.infer<typeof EmailState>
 
 /** Who steps into the photo booth, and what the booth may offer them. */

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { festivalForFile } from '../../test/build-app.ts'
+import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
 import { atTheBooth } from '../../test/photo-booth.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
 import { checkLedger } from '../points/index.ts'
 
 const festival = await festivalForFile()
@@ -104,10 +105,24 @@ describe('a visit with a photo', () => {
     expect(await photosOf(band)).toHaveLength(2)
   })
 
-  it('says so where no mail can be sent', async () => {
+  it('says so when nobody gave an address', async () => {
     const attendee = await anAttendee(festival, { email: null })
     const response = await visit(await aWristband(festival, { attendee }), { imageData: await aPhoto() })
     expect(response.json().interaction.metadata).toMatchObject({ emailSent: false, emailState: 'no-address' })
+  })
+
+  it('at a festival without a mail server says that no mail is sent, not that the address is missing', async () => {
+    const live = await festivalForTest({ mode: 'live' })
+    const { headers } = await signInAs(live, 'staff')
+    const response = await atTheBooth(live).visit(await aWristband(live), {
+      imageData: await aPhoto(),
+      metadata: { consent: true },
+      headers,
+    })
+    const { metadata } = response.json().interaction
+    expect(metadata).toMatchObject({ emailSent: false, emailState: 'mail-off' })
+    const page = await live.app.inject({ url: `/api/photos/${metadata.photoUrl.split('/').at(-1)}` })
+    expect(page.json()).toMatchObject({ emailState: 'mail-off' })
   })
 
   it('of the crew gives the picture and no points', async () => {

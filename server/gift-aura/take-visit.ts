@@ -60,11 +60,15 @@ export async function takeVisit(
   })
   const photoId = randomUUID()
   if (deps.mail.isOn) await deps.mail.ready()
-  const emailState = deps.mail.isOn && guest.email !== null ? 'queued' : 'no-address'
   return {
-    record: { topEmotion, emotions, emailState, photoId },
+    record: { topEmotion, emotions, emailState: emailStateOf(deps, guest.email), photoId },
     picture: deps.photoKeys.seal(photoId, picture),
   }
+}
+
+function emailStateOf({ mail }: Deps, email: string | null): EmailState {
+  if (!mail.isOn) return 'mail-off'
+  return email === null ? 'no-address' : 'queued'
 }
 
 /** Trying out a demo is nobody's consent to give; a clear no is respected there as well. */

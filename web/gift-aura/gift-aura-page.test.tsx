@@ -90,6 +90,17 @@ test('who has no address on file is told so and keeps the photo by its link', as
   expect(screen.queryByText('Photo sent to your email!')).toBeNull()
 })
 
+test('where the festival sends no mail, nobody is told that their address is missing', async () => {
+  plugInCamera()
+  const metadata = { ...happy.interaction.metadata, emailSent: false, emailState: 'mail-off' }
+  await openBooth({ [TAP]: acceptedTap('nova', 2_000, metadata) })
+  await press('Open the camera')
+  await seePicture()
+  await press('Take Photo')
+  expect(await screen.findByText(/No photos are emailed at this festival/)).toBeTruthy()
+  expect(screen.queryByText(/We have no email for you/)).toBeNull()
+})
+
 test('a photo without a face says what to do, and the camera is back', async () => {
   plugInCamera()
   const sentence = "We couldn't see a face. Step closer and try again."

@@ -45,7 +45,10 @@ export function KeptPhoto({ token, photo }: { token: string; photo: Photo }) {
         <ShareButton pictureUrl={pictureUrl} />
       </div>
       <div className="grid gap-2 rounded-card border border-line/60 bg-surface p-4 text-sm text-mid">
-        <MailLine emailSent={photo.emailState !== 'no-address'} emailState={photo.emailState} />
+        <MailLine
+          emailSent={photo.emailState === 'queued' || photo.emailState === 'sent'}
+          emailState={photo.emailState}
+        />
         <p className="flex items-center justify-center gap-2">
           <Clock aria-hidden className="size-[1.1em]" />
           {t('photo.disappears', { when: format.until(new Date(photo.expiresAt), now) })}

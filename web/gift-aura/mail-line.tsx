@@ -25,4 +25,5 @@ const reasons = {
   sent: 'giftAura.mail.sent',
   failed: 'giftAura.mail.failed',
   'no-address': 'giftAura.mail.noAddress',
+  'mail-off': 'giftAura.mail.off',
 } as const

@@ -65,6 +65,7 @@ export const giftAuraDe = {
   'giftAura.mail.soon': 'Wir mailen dir dein Foto bald.',
   'giftAura.mail.failed': 'Die Mail kam nicht durch, aber dein Foto ist hier.',
   'giftAura.mail.noAddress': 'Wir haben keine Mailadresse von dir, aber dein Foto ist hier.',
+  'giftAura.mail.off': 'Auf diesem Festival werden keine Fotos gemailt, aber deins ist hier.',
   'giftAura.qr.image': 'QR-Code zu deinem Foto',
   'giftAura.qr.text': 'Scann den Code und nimm dein Foto mit.',
   'giftAura.openPhoto': 'Mein Foto öffnen',

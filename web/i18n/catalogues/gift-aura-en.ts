@@ -63,6 +63,7 @@ export const giftAuraEn = {
   'giftAura.mail.soon': "We'll email your photo soon.",
   'giftAura.mail.failed': 'The email did not get through, but your photo is right here.',
   'giftAura.mail.noAddress': 'We have no email for you, but your photo is right here.',
+  'giftAura.mail.off': 'No photos are emailed at this festival, but yours is right here.',
   'giftAura.qr.image': 'QR code to your photo',
   'giftAura.qr.text': 'Scan the code to take your photo with you.',
   'giftAura.openPhoto': 'Open my photo',

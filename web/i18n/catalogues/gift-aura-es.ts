@@ -60,6 +60,7 @@ export const giftAuraEs = {
   'giftAura.mail.soon': 'Pronto te enviaremos la foto por correo.',
   'giftAura.mail.failed': 'El correo no llegó, pero tu foto está aquí mismo.',
   'giftAura.mail.noAddress': 'No tenemos tu correo, pero tu foto está aquí mismo.',
+  'giftAura.mail.off': 'En este festival no se envían fotos por correo, pero la tuya está aquí mismo.',
   'giftAura.qr.image': 'Código QR de tu foto',
   'giftAura.qr.text': 'Escanea el código y llévate tu foto.',
   'giftAura.openPhoto': 'Abrir mi foto',

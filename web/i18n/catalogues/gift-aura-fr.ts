@@ -63,6 +63,7 @@ export const giftAuraFr = {
   'giftAura.mail.soon': "On t'envoie bientôt ta photo par mail.",
   'giftAura.mail.failed': "Le mail n'est pas passé, mais ta photo est juste ici.",
   'giftAura.mail.noAddress': "On n'a pas ton adresse mail, mais ta photo est juste ici.",
+  'giftAura.mail.off': "Ce festival n'envoie pas de photos par mail, mais la tienne est juste ici.",
   'giftAura.qr.image': 'Code QR vers ta photo',
   'giftAura.qr.text': 'Scanne le code pour emporter ta photo.',
   'giftAura.openPhoto': 'Ouvrir ma photo',

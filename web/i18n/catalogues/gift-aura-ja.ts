@@ -60,6 +60,7 @@ export const giftAuraJa = {
   'giftAura.mail.soon': '写真はまもなくメールで届きます。',
   'giftAura.mail.failed': 'メールは届きませんでしたが、写真はここにあります。',
   'giftAura.mail.noAddress': 'メールアドレスの登録はありませんが、写真はここにあります。',
+  'giftAura.mail.off': 'このフェスでは写真のメール送信はありませんが、写真はここにあります。',
   'giftAura.qr.image': '写真のQRコード',
   'giftAura.qr.text': 'コードを読み取って、写真を持ち帰ろう。',
   'giftAura.openPhoto': '写真を開く',

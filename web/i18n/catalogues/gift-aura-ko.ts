@@ -60,6 +60,7 @@ export const giftAuraKo = {
   'giftAura.mail.soon': '곧 이메일로 사진을 보내 드릴게요.',
   'giftAura.mail.failed': '이메일은 가지 못했지만 사진은 여기 있어요.',
   'giftAura.mail.noAddress': '등록된 이메일은 없지만 사진은 여기 있어요.',
+  'giftAura.mail.off': '이 페스티벌에서는 사진을 이메일로 보내지 않지만, 사진은 여기 있어요.',
   'giftAura.qr.image': '내 사진 QR 코드',
   'giftAura.qr.text': '코드를 스캔해서 사진을 가져가세요.',
   'giftAura.openPhoto': '내 사진 열기',

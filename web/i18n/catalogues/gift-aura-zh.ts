@@ -60,6 +60,7 @@ export const giftAuraZh = {
   'giftAura.mail.soon': '照片很快就会发到你的邮箱。',
   'giftAura.mail.failed': '邮件没能送达，不过照片就在这里。',
   'giftAura.mail.noAddress': '我们没有你的邮箱，不过照片就在这里。',
+  'giftAura.mail.off': '本次活动不通过邮件发送照片，不过你的照片就在这里。',
   'giftAura.qr.image': '照片的二维码',
   'giftAura.qr.text': '扫一扫，把照片带走。',
   'giftAura.openPhoto': '打开我的照片',
