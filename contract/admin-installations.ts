@@ -38,8 +38,9 @@ const Type = z
 export const listInstallations = {
   method: 'GET',
   url: '/api/admin/installations',
-  config: { access: 'installations:manage' },
+  config: { access: 'installations:manage', refuses: [] },
   schema: {
+    operationId: 'listInstallations',
     summary: 'All installations',
     tags: ['Installations'],
     response: { 200: z.object({ installations: z.array(AdminInstallation) }) },
@@ -50,8 +51,9 @@ export const listInstallations = {
 export const createInstallation = {
   method: 'POST',
   url: '/api/admin/installations',
-  config: { access: 'installations:manage' },
+  config: { access: 'installations:manage', refuses: [] },
   schema: {
+    operationId: 'createInstallation',
     summary: 'Create an installation',
     tags: ['Installations'],
     body: z.object({ name: Name, type: Type, pointValue: Points }),
@@ -63,8 +65,9 @@ export const createInstallation = {
 export const changeInstallation = {
   method: 'PATCH',
   url: '/api/admin/installations/:id',
-  config: { access: 'installations:manage' },
+  config: { access: 'installations:manage', refuses: ['installation_not_found', 'stale'] },
   schema: {
+    operationId: 'changeInstallation',
     summary: 'Change an installation',
     tags: ['Installations'],
     params: z.object({ id: z.string().check(z.maxLength(100)) }),

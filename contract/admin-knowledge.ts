@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { ImportReport } from './imports.ts'
+import { ImportRefusal, ImportReport } from './imports.ts'
 import { Category } from './knowledge.ts'
 import { languages } from './languages.ts'
+import { CsvFile } from './media.ts'
 import { changeOf, Version } from './version.ts'
 
 const Text = (longest: number) =>
@@ -64,8 +65,9 @@ export const EntryFilter = z.object({
 export const listEntries = {
   method: 'GET',
   url: '/api/admin/event-knowledge',
-  config: { access: 'knowledge:manage' },
+  config: { access: 'knowledge:manage', refuses: [] },
   schema: {
+    operationId: 'listEntries',
     summary: 'A page of the event knowledge',
     tags: ['Knowledge'],
     querystring: z.extend(EntryFilter, {
@@ -82,8 +84,9 @@ export const listEntries = {
 export const createEntry = {
   method: 'POST',
   url: '/api/admin/event-knowledge',
-  config: { access: 'knowledge:manage' },
+  config: { access: 'knowledge:manage', refuses: ['already_exists'] },
   schema: {
+    operationId: 'createEntry',
     summary: 'Create an entry',
     tags: ['Knowledge'],
     body: EntryDraft,
@@ -95,8 +98,9 @@ export const createEntry = {
 export const changeEntry = {
   method: 'PATCH',
   url: '/api/admin/event-knowledge/:id',
-  config: { access: 'knowledge:manage' },
+  config: { access: 'knowledge:manage', refuses: ['entry_not_found', 'already_exists', 'stale'] },
   schema: {
+    operationId: 'changeEntry',
     summary: 'Change an entry',
     tags: ['Knowledge'],
     params,
@@ -109,8 +113,9 @@ export const changeEntry = {
 export const removeEntry = {
   method: 'DELETE',
   url: '/api/admin/event-knowledge/:id',
-  config: { access: 'knowledge:manage' },
+  config: { access: 'knowledge:manage', refuses: ['entry_not_found'] },
   schema: {
+    operationId: 'removeEntry',
     summary: 'Delete an entry (it can be restored)',
     tags: ['Knowledge'],
     params,
@@ -122,20 +127,27 @@ export const removeEntry = {
 export const restoreEntry = {
   method: 'POST',
   url: '/api/admin/event-knowledge/:id/restore',
-  config: { access: 'knowledge:manage' },
-  schema: { summary: 'Restore an entry', tags: ['Knowledge'], params, response: { 200: AdminEntry } },
+  config: { access: 'knowledge:manage', refuses: ['entry_not_found', 'already_exists'] },
+  schema: {
+    operationId: 'restoreEntry',
+    summary: 'Restore an entry',
+    tags: ['Knowledge'],
+    params,
+    response: { 200: AdminEntry },
+  },
 } as const satisfies Endpoint
 
 /** Imports a CSV file (multipart `file`, 5 MiB, 20,000 rows), all or nothing. */
 export const importEntries = {
   method: 'POST',
   url: '/api/admin/event-knowledge/import',
-  config: { access: 'knowledge:manage' },
+  config: { access: 'knowledge:manage', refuses: ['import_failed'] },
   schema: {
+    operationId: 'importEntries',
     summary: 'Import event knowledge from CSV',
     tags: ['Knowledge'],
     querystring: z.object({ dryRun: z._default(z.stringbool(), false) }),
-    response: { 200: ImportReport, 400: z.unknown() },
+    response: { 200: ImportReport, 400: ImportRefusal },
   },
 } as const satisfies Endpoint
 
@@ -143,12 +155,13 @@ export const importEntries = {
 export const exportEntries = {
   method: 'GET',
   url: '/api/admin/event-knowledge/export',
-  config: { access: 'knowledge:manage' },
+  config: { access: 'knowledge:manage', refuses: [] },
   schema: {
+    operationId: 'exportEntries',
     summary: 'Export event knowledge as CSV',
     tags: ['Knowledge'],
     querystring: EntryFilter,
-    response: { 200: z.unknown() },
+    response: { 200: CsvFile },
   },
 } as const satisfies Endpoint
 
@@ -166,8 +179,9 @@ export type OpenQuestion = z.infer<typeof OpenQuestion>
 export const listOpenQuestions = {
   method: 'GET',
   url: '/api/admin/questions',
-  config: { access: 'questions:read' },
+  config: { access: 'questions:read', refuses: [] },
   schema: {
+    operationId: 'listOpenQuestions',
     summary: 'Questions the guide could not answer',
     tags: ['Knowledge'],
     querystring: z.object({ unanswered: z._default(z.stringbool(), true) }),
@@ -179,8 +193,9 @@ export const listOpenQuestions = {
 export const resolveQuestion = {
   method: 'POST',
   url: '/api/admin/questions/:id/resolve',
-  config: { access: 'questions:read' },
+  config: { access: 'questions:read', refuses: ['question_not_found', 'entry_not_found'] },
   schema: {
+    operationId: 'resolveQuestion',
     summary: 'Link an unanswered question to an entry, or set it aside',
     tags: ['Knowledge'],
     params,

@@ -32,6 +32,11 @@ export type Analytics = z.infer<typeof Analytics>
 export const getAnalytics = {
   method: 'GET',
   url: '/api/admin/analytics',
-  config: { access: 'analytics:read' },
-  schema: { summary: 'The festival in figures', tags: ['Analytics'], response: { 200: Analytics } },
+  config: { access: 'analytics:read', refuses: [] },
+  schema: {
+    operationId: 'getAnalytics',
+    summary: 'The festival in figures',
+    tags: ['Analytics'],
+    response: { 200: Analytics },
+  },
 } as const satisfies Endpoint

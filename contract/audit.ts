@@ -18,8 +18,9 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 export const listAudit = {
   method: 'GET',
   url: '/api/admin/audit',
-  config: { access: 'audit:read' },
+  config: { access: 'audit:read', refuses: [] },
   schema: {
+    operationId: 'listAudit',
     summary: 'Who changed what, when',
     tags: ['Audit'],
     querystring: z.object({

@@ -15,8 +15,12 @@ const Reason = z.string().check(
 export const awardBonus = {
   method: 'POST',
   url: '/api/admin/bonus',
-  config: { access: 'bonus:award' },
+  config: {
+    access: 'bonus:award',
+    refuses: ['attendee_not_found', 'crew_not_eligible', 'idempotency_key_reused'],
+  },
   schema: {
+    operationId: 'awardBonus',
     summary: 'Award bonus points',
     tags: ['Points'],
     headers: IdempotencyHeader,
@@ -54,8 +58,9 @@ export type LedgerRow = z.infer<typeof LedgerRow>
 export const listAwards = {
   method: 'GET',
   url: '/api/admin/awards',
-  config: { access: 'bonus:award' },
+  config: { access: 'bonus:award', refuses: [] },
   schema: {
+    operationId: 'listAwards',
     summary: 'The latest bonuses and voids',
     tags: ['Points'],
     response: { 200: z.object({ awards: z.array(LedgerRow) }) },
@@ -66,8 +71,12 @@ export const listAwards = {
 export const voidInteraction = {
   method: 'POST',
   url: '/api/admin/interactions/:id/void',
-  config: { access: 'interactions:void' },
+  config: {
+    access: 'interactions:void',
+    refuses: ['interaction_not_found', 'attendee_not_found', 'already_voided', 'not_voidable'],
+  },
   schema: {
+    operationId: 'voidInteraction',
     summary: 'Take an award back',
     tags: ['Points'],
     params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),

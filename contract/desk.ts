@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { LedgerRow } from './bonus.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ImportReport } from './imports.ts'
+import { ImportRefusal, ImportReport } from './imports.ts'
 import { LanguageCode } from './knowledge.ts'
+import { CsvFile } from './media.ts'
 import { changeOf, Version } from './version.ts'
 import { TagId } from './wristbands.ts'
 
@@ -55,8 +56,9 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) })
 export const listAttendees = {
   method: 'GET',
   url: '/api/admin/attendees',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: [] },
   schema: {
+    operationId: 'listAttendees',
     summary: 'Find attendees by name, handle, e-mail or band',
     tags: ['Desk'],
     querystring: z.object({
@@ -74,8 +76,9 @@ export const listAttendees = {
 export const createAttendee = {
   method: 'POST',
   url: '/api/admin/attendees',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: ['already_exists'] },
   schema: {
+    operationId: 'createAttendee',
     summary: 'Register an attendee',
     tags: ['Desk'],
     body: AttendeeDraft,
@@ -87,8 +90,9 @@ export const createAttendee = {
 export const changeAttendee = {
   method: 'PATCH',
   url: '/api/admin/attendees/:id',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: ['attendee_not_found', 'already_exists', 'stale'] },
   schema: {
+    operationId: 'changeAttendee',
     summary: 'Change an attendee',
     tags: ['Desk'],
     params,
@@ -101,8 +105,9 @@ export const changeAttendee = {
 export const linkWristband = {
   method: 'POST',
   url: '/api/admin/attendees/:id/wristbands',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: ['attendee_not_found', 'wristband_in_use'] },
   schema: {
+    operationId: 'linkWristband',
     summary: 'Link a band to an attendee, replacing the one they had',
     tags: ['Desk'],
     params,
@@ -115,8 +120,14 @@ export const linkWristband = {
 export const blockWristband = {
   method: 'DELETE',
   url: '/api/admin/attendees/:id/wristbands',
-  config: { access: 'attendees:manage' },
-  schema: { summary: 'Block a lost band', tags: ['Desk'], params, response: { 200: DeskAttendee } },
+  config: { access: 'attendees:manage', refuses: ['attendee_not_found'] },
+  schema: {
+    operationId: 'blockWristband',
+    summary: 'Block a lost band',
+    tags: ['Desk'],
+    params,
+    response: { 200: DeskAttendee },
+  },
 } as const satisfies Endpoint
 
 /** A tap that was refused, and why. */
@@ -126,8 +137,9 @@ export const RefusedTap = z.object({ code: z.string(), installationName: z.strin
 export const getStatement = {
   method: 'GET',
   url: '/api/admin/attendees/:id/statement',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: ['attendee_not_found'] },
   schema: {
+    operationId: 'getStatement',
     summary: 'What counted, what did not, and why',
     tags: ['Desk'],
     params,
@@ -141,12 +153,13 @@ export const getStatement = {
 export const importAttendees = {
   method: 'POST',
   url: '/api/admin/attendees/import',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: ['import_failed'] },
   schema: {
+    operationId: 'importAttendees',
     summary: 'Import attendees from CSV',
     tags: ['Desk'],
     querystring: z.object({ dryRun: z._default(z.stringbool(), false) }),
-    response: { 200: ImportReport, 400: z.unknown() },
+    response: { 200: ImportReport, 400: ImportRefusal },
   },
 } as const satisfies Endpoint
 
@@ -154,6 +167,11 @@ export const importAttendees = {
 export const exportAttendees = {
   method: 'GET',
   url: '/api/admin/attendees/export',
-  config: { access: 'attendees:manage' },
-  schema: { summary: 'Export attendees as CSV', tags: ['Desk'], response: { 200: z.unknown() } },
+  config: { access: 'attendees:manage', refuses: [] },
+  schema: {
+    operationId: 'exportAttendees',
+    summary: 'Export attendees as CSV',
+    tags: ['Desk'],
+    response: { 200: CsvFile },
+  },
 } as const satisfies Endpoint

@@ -1,18 +1,26 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
 import type { Access } from './roles.ts'
 
 type Schema = z.ZodMiniType
 
 /**
  * A promise between browser and server. The server spreads it into a route, the browser calls it, and OpenAPI is
- * generated from it. `response` lists the successful statuses; refusals are the `Failure` of errors.ts.
+ * generated from it. `response` lists the successful statuses; a refusal is a `Failure` with one of the codes that
+ * `refusalsOf` lists.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: `/${string}`
-  /** Who may call it; an endpoint that does not say so does not compile. */
-  config: { access: Access }
+  config: {
+    /** Who may call it; an endpoint that does not say so does not compile. */
+    access: Access
+    /** What it refuses by its own rules, beside what every endpoint of its kind refuses (refusals.ts). */
+    refuses: readonly ErrorCode[]
+  }
   schema: {
+    /** Name of the exported constant: generated clients call their functions so. */
+    operationId: string
     summary: string
     tags: string[]
     params?: Schema

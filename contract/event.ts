@@ -25,8 +25,9 @@ export type FestivalEvent = z.infer<typeof FestivalEvent>
 export const getEvent = {
   method: 'GET',
   url: '/api/event',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'getEvent',
     summary: 'The festival: names, dates, clock, languages, and installations with their current points',
     tags: ['Event'],
     response: { 200: FestivalEvent },
@@ -41,8 +42,9 @@ export type DemoWristband = z.infer<typeof DemoWristband>
 export const listDemoWristbands = {
   method: 'GET',
   url: '/api/demo/wristbands',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'listDemoWristbands',
     summary: 'Wristbands of the demo festival (demo mode only)',
     tags: ['Demo'],
     response: { 200: z.object({ wristbands: z.array(DemoWristband) }) },

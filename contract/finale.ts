@@ -57,16 +57,22 @@ const tags = ['Finale']
 export const getFinale = {
   method: 'GET',
   url: '/api/admin/finale',
-  config,
-  schema: { summary: 'State of the freeze and the reveal', tags, response: { 200: FinaleStatus } },
+  config: { ...config, refuses: [] },
+  schema: {
+    operationId: 'getFinale',
+    summary: 'State of the freeze and the reveal',
+    tags,
+    response: { 200: FinaleStatus },
+  },
 } as const satisfies Endpoint
 
 /** Plans the freeze for a moment of the programme, or takes the plan back with null. 409 once it is frozen, and on an old version. */
 export const planFreeze = {
   method: 'PUT',
   url: '/api/admin/finale/plan',
-  config,
+  config: { ...config, refuses: ['board_not_open', 'stale'] },
   schema: {
+    operationId: 'planFreeze',
     summary: 'Plan the freeze of the public leaderboard',
     tags,
     body: z.object({
@@ -81,24 +87,29 @@ export const planFreeze = {
 export const freezeBoard = {
   method: 'POST',
   url: '/api/admin/finale/freeze',
-  config,
-  schema: { summary: 'Freeze the public leaderboard now', tags, response: { 200: FinaleStatus } },
+  config: { ...config, refuses: ['board_not_open'] },
+  schema: {
+    operationId: 'freezeBoard',
+    summary: 'Freeze the public leaderboard now',
+    tags,
+    response: { 200: FinaleStatus },
+  },
 } as const satisfies Endpoint
 
 /** Lifts the freeze, from any of its states: the board is live again, and what was revealed is forgotten. */
 export const liftFreeze = {
   method: 'POST',
   url: '/api/admin/finale/lift',
-  config,
-  schema: { summary: 'Lift the freeze', tags, response: { 200: FinaleStatus } },
+  config: { ...config, refuses: ['board_not_frozen'] },
+  schema: { operationId: 'liftFreeze', summary: 'Lift the freeze', tags, response: { 200: FinaleStatus } },
 } as const satisfies Endpoint
 
 /** Begins the reveal: counts what came late, fixes the final standing and hides the first ranks. */
 export const startReveal = {
   method: 'POST',
   url: '/api/admin/finale/reveal',
-  config,
-  schema: { summary: 'Begin the reveal', tags, response: { 200: Stage } },
+  config: { ...config, refuses: ['board_not_frozen'] },
+  schema: { operationId: 'startReveal', summary: 'Begin the reveal', tags, response: { 200: Stage } },
 } as const satisfies Endpoint
 
 /**
@@ -108,8 +119,9 @@ export const startReveal = {
 export const revealNext = {
   method: 'POST',
   url: '/api/admin/finale/reveal-next',
-  config,
+  config: { ...config, refuses: ['reveal_not_running'] },
   schema: {
+    operationId: 'revealNext',
     summary: 'Reveal the next rank',
     tags,
     body: z.object({ after: z.nullable(z.int().check(z.minimum(1), z.maximum(REVEALED_RANKS))) }),
@@ -121,6 +133,6 @@ export const revealNext = {
 export const getStage = {
   method: 'GET',
   url: '/api/admin/finale/stage',
-  config,
-  schema: { summary: 'The stage of the reveal', tags, response: { 200: Stage } },
+  config: { ...config, refuses: ['board_not_frozen'] },
+  schema: { operationId: 'getStage', summary: 'The stage of the reveal', tags, response: { 200: Stage } },
 } as const satisfies Endpoint

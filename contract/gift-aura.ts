@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
+import { JpegImage } from './media.ts'
 import { TagId } from './wristbands.ts'
 
 /** The installation whose points are earned by a tap with a photo, or with a vibe that was picked (rulings). */
@@ -46,8 +47,17 @@ export type GiftAuraVisitor = z.infer<typeof GiftAuraVisitor>
 export const greetVisitor = {
   method: 'POST',
   url: '/api/gift-aura/visitor',
-  config: { access: 'anyone' },
+  config: {
+    access: 'anyone',
+    refuses: [
+      'wristband_not_linked',
+      'installation_not_found',
+      'installation_inactive',
+      'station_not_paired',
+    ],
+  },
   schema: {
+    operationId: 'greetVisitor',
     summary: 'Who steps into the photo booth, and whether they may be photographed',
     tags: ['Gift Aura'],
     body: z.object({ rfidTagId: z.optional(TagId) }),
@@ -74,8 +84,9 @@ const params = z.object({ token: z.string().check(z.maxLength(100)) })
 export const getPhoto = {
   method: 'GET',
   url: '/api/photos/:token',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['photo_not_found'] },
   schema: {
+    operationId: 'getPhoto',
     summary: 'A Gift Aura photo, by its link',
     tags: ['Gift Aura'],
     params,
@@ -87,12 +98,13 @@ export const getPhoto = {
 export const getPhotoPicture = {
   method: 'GET',
   url: '/api/photos/:token/picture',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['photo_not_found'] },
   schema: {
+    operationId: 'getPhotoPicture',
     summary: 'The picture of a Gift Aura photo (image/jpeg)',
     tags: ['Gift Aura'],
     params,
-    response: { 200: z.unknown() },
+    response: { 200: JpegImage },
   },
 } as const satisfies Endpoint
 
@@ -100,8 +112,9 @@ export const getPhotoPicture = {
 export const deletePhoto = {
   method: 'DELETE',
   url: '/api/photos/:token',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['photo_not_found'] },
   schema: {
+    operationId: 'deletePhoto',
     summary: 'Delete a Gift Aura photo',
     tags: ['Gift Aura'],
     params,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { LanguageCode } from './knowledge.ts'
+import { SpokenAudio } from './media.ts'
 import { NoPointsReason } from './taps.ts'
 
 /** Longest question in characters (api.md). */
@@ -54,8 +55,9 @@ export type FortuneTold = z.infer<typeof FortuneTold>
 export const tellFortune = {
   method: 'POST',
   url: '/api/fortune',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'tellFortune',
     summary: 'A personal fortune with three to five recommendations',
     tags: ['Guide'],
     body: z.object({
@@ -87,8 +89,9 @@ export type Answer = z.infer<typeof Answer>
 export const askQuestion = {
   method: 'POST',
   url: '/api/question',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'askQuestion',
     summary: 'Ask the guide',
     tags: ['Guide'],
     body: z.object({
@@ -109,8 +112,9 @@ export const askQuestion = {
 export const speak = {
   method: 'POST',
   url: '/api/tts',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['speech_unavailable', 'too_many_requests'] },
   schema: {
+    operationId: 'speak',
     summary: 'Read a text aloud',
     tags: ['Guide'],
     body: z.object({
@@ -121,6 +125,6 @@ export const speak = {
       ),
       language: z._default(LanguageCode, 'en'),
     }),
-    response: { 200: z.unknown() },
+    response: { 200: SpokenAudio },
   },
 } as const satisfies Endpoint

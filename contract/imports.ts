@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Failure } from './errors.ts'
 
 /** Everything that can be wrong with a CSV file: a code that screens translate, and one English sentence. */
 export const importProblems = {
@@ -50,3 +51,9 @@ export const ImportReport = z.object({
   errors: z.array(ImportProblem),
 })
 export type ImportReport = z.infer<typeof ImportReport>
+
+/** A refused import: the report that its dry run shows, or what else is wrong with the request. */
+export const ImportRefusal = z.union([
+  z.extend(ImportReport, { error: z.string(), code: z.string() }),
+  Failure,
+])

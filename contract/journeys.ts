@@ -13,8 +13,9 @@ const params = z.object({ sessionId: z.string().check(z.maxLength(100)) })
 export const openSession = {
   method: 'POST',
   url: '/api/sessions',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'openSession',
     summary: 'Open a session for a guest',
     tags: ['Journeys'],
     response: { 201: z.object({ sessionId: z.string() }) },
@@ -25,8 +26,9 @@ export const openSession = {
 export const findSession = {
   method: 'GET',
   url: '/api/sessions/:sessionId',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found'] },
   schema: {
+    operationId: 'findSession',
     summary: 'Whose session this is; both names are null for a guest',
     tags: ['Journeys'],
     params,
@@ -60,8 +62,9 @@ export type Journey = z.infer<typeof Journey>
 export const getJourney = {
   method: 'GET',
   url: '/api/session/:sessionId',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['journey_not_found'] },
   schema: {
+    operationId: 'getJourney',
     summary: 'The fortunes and questions of a journey, in the order they happened',
     tags: ['Journeys'],
     params,
@@ -73,8 +76,9 @@ export const getJourney = {
 export const getQrCode = {
   method: 'GET',
   url: '/api/qrcode/:sessionId',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['journey_not_found'] },
   schema: {
+    operationId: 'getQrCode',
     summary: 'Link and QR code of a journey',
     tags: ['Journeys'],
     params,

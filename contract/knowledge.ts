@@ -26,8 +26,9 @@ export type PublicEntry = z.infer<typeof PublicEntry>
 export const getEntry = {
   method: 'GET',
   url: '/api/knowledge/:entryId',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['entry_not_found'] },
   schema: {
+    operationId: 'getEntry',
     summary: 'One entry of the event knowledge',
     tags: ['Knowledge'],
     params: z.object({ entryId: z.string().check(z.maxLength(100)) }),

@@ -35,8 +35,9 @@ export const LEADERBOARD_LIMIT = 500
 export const getLeaderboard = {
   method: 'GET',
   url: '/api/leaderboard',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'getLeaderboard',
     summary: 'The live ranking',
     tags: ['Leaderboard'],
     querystring: z.object({

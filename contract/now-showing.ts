@@ -14,8 +14,9 @@ export const DEFAULT_DISPLAY_SECONDS = 10
 export const listRecentTaps = {
   method: 'GET',
   url: '/api/installations/now-showing/recent',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'listRecentTaps',
     summary: 'Who tapped most recently, newest first',
     tags: ['Now Showing'],
     querystring: z.object({

@@ -10,8 +10,9 @@ export const CLAIM_SECONDS = 60
 export const openClaim = {
   method: 'POST',
   url: '/api/claims',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['claim_expired', 'station_not_paired'] },
   schema: {
+    operationId: 'openClaim',
     summary: 'Show a code by which a phone becomes the own phone of whoever has just tapped',
     tags: ['Phones'],
     body: z.union([
@@ -26,8 +27,9 @@ export const openClaim = {
 export const takeClaim = {
   method: 'POST',
   url: '/api/claims/:code',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['claim_expired'] },
   schema: {
+    operationId: 'takeClaim',
     summary: 'Make this phone the own phone of the attendee, and bring a guest visit along',
     tags: ['Phones'],
     params: z.object({ code: z.string().check(z.maxLength(100)) }),
@@ -43,8 +45,9 @@ export const takeClaim = {
 export const findPhone = {
   method: 'GET',
   url: '/api/phone',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'findPhone',
     summary: 'Whose phone this is',
     tags: ['Phones'],
     response: { 200: z.object({ attendee: z.nullable(Attendee), sessionId: z.nullable(z.string()) }) },
@@ -55,6 +58,11 @@ export const findPhone = {
 export const forgetPhone = {
   method: 'DELETE',
   url: '/api/phone',
-  config: { access: 'anyone' },
-  schema: { summary: 'Forget whose phone this is', tags: ['Phones'], response: { 204: z.null() } },
+  config: { access: 'anyone', refuses: [] },
+  schema: {
+    operationId: 'forgetPhone',
+    summary: 'Forget whose phone this is',
+    tags: ['Phones'],
+    response: { 204: z.null() },
+  },
 } as const satisfies Endpoint

@@ -5,8 +5,9 @@ import type { Endpoint } from './endpoint.ts'
 export const eraseOwnData = {
   method: 'DELETE',
   url: '/api/sessions/:sessionId/profile',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found', 'not_your_session', 'attendee_not_found'] },
   schema: {
+    operationId: 'eraseOwnData',
     summary: 'Delete my data; for the holder of the session',
     tags: ['Privacy'],
     params: z.object({ sessionId: z.string().check(z.maxLength(100)) }),
@@ -18,8 +19,9 @@ export const eraseOwnData = {
 export const eraseAttendee = {
   method: 'POST',
   url: '/api/admin/attendees/:id/erase',
-  config: { access: 'attendees:erase' },
+  config: { access: 'attendees:erase', refuses: ['attendee_not_found'] },
   schema: {
+    operationId: 'eraseAttendee',
     summary: 'Erase an attendee; the sums stay under a random alias',
     tags: ['Privacy'],
     params: z.object({ id: z.string().check(z.maxLength(100)) }),

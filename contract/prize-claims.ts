@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
+import { CsvFile } from './media.ts'
 import { IdempotencyHeader } from './taps.ts'
 import { TagId } from './wristbands.ts'
 
@@ -98,8 +99,9 @@ const filters = {
 export const lookUpPrizes = {
   method: 'POST',
   url: '/api/admin/prize-claims/look-up',
-  config: { access: 'prizes:hand-over' },
+  config: { access: 'prizes:hand-over', refuses: ['wristband_not_linked', 'attendee_not_found'] },
   schema: {
+    operationId: 'lookUpPrizes',
     summary: 'What a person has reached and claimed, by band or id',
     tags: ['Prizes'],
     body: z.union([z.object({ rfidTagId: TagId }), z.object({ attendeeId: Id })]),
@@ -111,8 +113,9 @@ export const lookUpPrizes = {
 export const listPrizeStock = {
   method: 'GET',
   url: '/api/admin/prize-claims/stock',
-  config: { access: 'prizes:hand-over' },
+  config: { access: 'prizes:hand-over', refuses: [] },
   schema: {
+    operationId: 'listPrizeStock',
     summary: 'What is left, reserved and handed over of every prize',
     tags: ['Prizes'],
     response: { 200: z.object({ prizes: z.array(PrizeStock) }) },
@@ -123,8 +126,9 @@ export const listPrizeStock = {
 export const listPrizeClaims = {
   method: 'GET',
   url: '/api/admin/prize-claims',
-  config: { access: 'prizes:hand-over' },
+  config: { access: 'prizes:hand-over', refuses: [] },
   schema: {
+    operationId: 'listPrizeClaims',
     summary: 'The latest prize claims',
     tags: ['Prizes'],
     querystring: z.object({
@@ -142,12 +146,13 @@ export const listPrizeClaims = {
 export const exportPrizeClaims = {
   method: 'GET',
   url: '/api/admin/prize-claims/export',
-  config: { access: 'prizes:hand-over' },
+  config: { access: 'prizes:hand-over', refuses: [] },
   schema: {
+    operationId: 'exportPrizeClaims',
     summary: 'Export prize claims as CSV',
     tags: ['Prizes'],
     querystring: z.object(filters),
-    response: { 200: z.unknown() },
+    response: { 200: CsvFile },
   },
 } as const satisfies Endpoint
 
@@ -159,8 +164,22 @@ export const exportPrizeClaims = {
 export const reservePrize = {
   method: 'POST',
   url: '/api/admin/prize-claims',
-  config: { access: 'prizes:hand-over' },
+  config: {
+    access: 'prizes:hand-over',
+    refuses: [
+      'attendee_not_found',
+      'crew_not_eligible',
+      'prize_tier_not_found',
+      'prize_inactive',
+      'prize_limit_reached',
+      'prize_not_reached',
+      'prize_out_of_stock',
+      'idempotency_key_reused',
+      'claim_not_found',
+    ],
+  },
   schema: {
+    operationId: 'reservePrize',
     summary: 'Reserve a prize for a person',
     tags: ['Prizes'],
     headers: IdempotencyHeader,
@@ -173,8 +192,18 @@ export const reservePrize = {
 export const handOverPrize = {
   method: 'POST',
   url: '/api/admin/prize-claims/:id/hand-over',
-  config: { access: 'prizes:hand-over' },
+  config: {
+    access: 'prizes:hand-over',
+    refuses: [
+      'claim_not_found',
+      'claim_not_open',
+      'prize_not_reached',
+      'wristband_not_linked',
+      'wristband_in_use',
+    ],
+  },
   schema: {
+    operationId: 'handOverPrize',
     summary: 'Hand a reserved prize over',
     tags: ['Prizes'],
     params,
@@ -187,8 +216,9 @@ export const handOverPrize = {
 export const returnPrize = {
   method: 'POST',
   url: '/api/admin/prize-claims/:id/return',
-  config: { access: 'prizes:hand-over' },
+  config: { access: 'prizes:hand-over', refuses: ['claim_not_found', 'claim_not_open'] },
   schema: {
+    operationId: 'returnPrize',
     summary: 'Take a prize back',
     tags: ['Prizes'],
     params,
@@ -201,8 +231,9 @@ export const returnPrize = {
 export const cancelPrize = {
   method: 'POST',
   url: '/api/admin/prize-claims/:id/cancel',
-  config: { access: 'prizes:hand-over' },
+  config: { access: 'prizes:hand-over', refuses: ['claim_not_found', 'claim_not_open'] },
   schema: {
+    operationId: 'cancelPrize',
     summary: 'Release a reserved prize',
     tags: ['Prizes'],
     params,

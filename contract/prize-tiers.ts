@@ -47,8 +47,9 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) })
 export const listPrizeTiers = {
   method: 'GET',
   url: '/api/admin/prize-tiers',
-  config: { access: 'prize-tiers:manage' },
+  config: { access: 'prize-tiers:manage', refuses: [] },
   schema: {
+    operationId: 'listPrizeTiers',
     summary: 'All prize tiers',
     tags: ['Prizes'],
     response: { 200: z.object({ tiers: z.array(PrizeTier) }) },
@@ -59,8 +60,9 @@ export const listPrizeTiers = {
 export const createPrizeTier = {
   method: 'POST',
   url: '/api/admin/prize-tiers',
-  config: { access: 'prize-tiers:manage' },
+  config: { access: 'prize-tiers:manage', refuses: [] },
   schema: {
+    operationId: 'createPrizeTier',
     summary: 'Create a prize tier',
     tags: ['Prizes'],
     body: z.object({
@@ -81,8 +83,9 @@ export const createPrizeTier = {
 export const changePrizeTier = {
   method: 'PATCH',
   url: '/api/admin/prize-tiers/:id',
-  config: { access: 'prize-tiers:manage' },
+  config: { access: 'prize-tiers:manage', refuses: ['prize_tier_not_found', 'prize_stock_too_low', 'stale'] },
   schema: {
+    operationId: 'changePrizeTier',
     summary: 'Change a prize tier',
     tags: ['Prizes'],
     params,
@@ -102,6 +105,12 @@ export const changePrizeTier = {
 export const removePrizeTier = {
   method: 'DELETE',
   url: '/api/admin/prize-tiers/:id',
-  config: { access: 'prize-tiers:manage' },
-  schema: { summary: 'Delete a prize tier', tags: ['Prizes'], params, response: { 204: z.null() } },
+  config: { access: 'prize-tiers:manage', refuses: ['prize_tier_not_found'] },
+  schema: {
+    operationId: 'removePrizeTier',
+    summary: 'Delete a prize tier',
+    tags: ['Prizes'],
+    params,
+    response: { 204: z.null() },
+  },
 } as const satisfies Endpoint

@@ -69,8 +69,9 @@ export type Profile = z.infer<typeof Profile>
 export const getProfile = {
   method: 'GET',
   url: '/api/sessions/:sessionId/profile',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found', 'not_your_session', 'attendee_not_found'] },
   schema: {
+    operationId: 'getProfile',
     summary: 'Points, rank, prizes and every line of the statement; for the holder of the session',
     tags: ['Profile'],
     params,
@@ -85,8 +86,9 @@ export const getProfile = {
 export const changeChoices = {
   method: 'PATCH',
   url: '/api/sessions/:sessionId/profile',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found', 'not_your_session', 'attendee_not_found'] },
   schema: {
+    operationId: 'changeChoices',
     summary: 'Be shown or not, and in which language mails are written; for the holder of the session',
     tags: ['Profile'],
     params,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { Category, LanguageCode, PublicEntry } from './knowledge.ts'
+import { CalendarFile } from './media.ts'
 
 /** Longest search in characters; nobody types more into a phone. */
 const LONGEST_SEARCH = 200
@@ -50,8 +51,9 @@ export type Activities = z.infer<typeof Activities>
 export const listActivities = {
   method: 'GET',
   url: '/api/activities',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'listActivities',
     summary: 'Everything to do: the timetable, drop-in places and tap stations with their current points',
     tags: ['Programme'],
     querystring: z.object({
@@ -68,8 +70,9 @@ export const listActivities = {
 export const listFaqs = {
   method: 'GET',
   url: '/api/faqs',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'listFaqs',
     summary: 'Frequently asked questions: the general entries of the event knowledge',
     tags: ['Programme'],
     querystring: z.object({ language: z._default(LanguageCode, 'en'), search: Search }),
@@ -109,8 +112,9 @@ const entryParams = z.extend(sessionParams, { entryId: z.string().check(z.maxLen
 export const getItinerary = {
   method: 'GET',
   url: '/api/sessions/:sessionId/itinerary',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found'] },
   schema: {
+    operationId: 'getItinerary',
     summary: 'What a session saved, by event day, with overlaps marked',
     tags: ['Itinerary'],
     params: sessionParams,
@@ -123,8 +127,9 @@ export const getItinerary = {
 export const getItineraryItem = {
   method: 'GET',
   url: '/api/sessions/:sessionId/itinerary/:entryId',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found', 'entry_not_found'] },
   schema: {
+    operationId: 'getItineraryItem',
     summary: 'One saved entry',
     tags: ['Itinerary'],
     params: entryParams,
@@ -139,8 +144,12 @@ const Saved = z.object({ entryId: z.string(), savedAt: z.string() })
 export const saveEntry = {
   method: 'PUT',
   url: '/api/sessions/:sessionId/itinerary/:entryId',
-  config: { access: 'anyone' },
+  config: {
+    access: 'anyone',
+    refuses: ['session_not_found', 'not_your_session', 'entry_not_found', 'itinerary_full'],
+  },
   schema: {
+    operationId: 'saveEntry',
     summary: 'Save an entry; saving it again changes nothing',
     tags: ['Itinerary'],
     params: entryParams,
@@ -152,8 +161,9 @@ export const saveEntry = {
 export const dropEntry = {
   method: 'DELETE',
   url: '/api/sessions/:sessionId/itinerary/:entryId',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found', 'not_your_session'] },
   schema: {
+    operationId: 'dropEntry',
     summary: 'Take an entry out of the itinerary',
     tags: ['Itinerary'],
     params: entryParams,
@@ -165,8 +175,9 @@ export const dropEntry = {
 export const getItineraryCalendar = {
   method: 'GET',
   url: '/api/sessions/:sessionId/itinerary.ics',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['session_not_found', 'entry_not_found'] },
   schema: {
+    operationId: 'getItineraryCalendar',
     summary: 'The itinerary as an iCalendar file',
     tags: ['Itinerary'],
     params: sessionParams,
@@ -174,6 +185,6 @@ export const getItineraryCalendar = {
       language: z._default(LanguageCode, 'en'),
       entry: z.optional(z.string().check(z.maxLength(100))),
     }),
-    response: { 200: z.unknown() },
+    response: { 200: CalendarFile },
   },
 } as const satisfies Endpoint

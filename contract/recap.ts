@@ -3,6 +3,7 @@ import { TierId } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Emotion } from './gift-aura.ts'
 import { LanguageCode } from './knowledge.ts'
+import { JpegImage } from './media.ts'
 
 /** Somebody's festival in figures. Only the handle says whose it is: it is made to be shared. */
 export const Recap = z.object({
@@ -41,8 +42,12 @@ const config = { access: 'anyone' } as const
 export const getRecap = {
   method: 'GET',
   url: '/api/sessions/:sessionId/recap',
-  config,
+  config: {
+    ...config,
+    refuses: ['session_not_found', 'not_your_session', 'recap_not_ready', 'attendee_not_found'],
+  },
   schema: {
+    operationId: 'getRecap',
     summary: 'My festival in figures; for the holder of the session',
     tags: ['Recap'],
     params,
@@ -55,12 +60,16 @@ export const getRecap = {
 export const getRecapPicture = {
   method: 'GET',
   url: '/api/sessions/:sessionId/recap/picture',
-  config,
+  config: {
+    ...config,
+    refuses: ['session_not_found', 'not_your_session', 'recap_not_ready', 'attendee_not_found'],
+  },
   schema: {
+    operationId: 'getRecapPicture',
     summary: 'My festival as a picture to share; for the holder of the session',
     tags: ['Recap'],
     params,
     querystring,
-    response: { 200: z.unknown() },
+    response: { 200: JpegImage },
   },
 } as const satisfies Endpoint

@@ -19,16 +19,22 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) })
 export const getCurrentUser = {
   method: 'GET',
   url: '/api/auth/user',
-  config: { access: 'signed-in' },
-  schema: { summary: 'Who is signed in', tags: ['Sign-in'], response: { 200: User } },
+  config: { access: 'signed-in', refuses: [] },
+  schema: {
+    operationId: 'getCurrentUser',
+    summary: 'Who is signed in',
+    tags: ['Sign-in'],
+    response: { 200: User },
+  },
 } as const satisfies Endpoint
 
 /** The label of the sign-in button. */
 export const getProvider = {
   method: 'GET',
   url: '/api/auth/provider',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: [] },
   schema: {
+    operationId: 'getProvider',
     summary: 'Name of the identity provider',
     tags: ['Sign-in'],
     response: { 200: z.object({ name: z.string() }) },
@@ -39,16 +45,22 @@ export const getProvider = {
 export const listUsers = {
   method: 'GET',
   url: '/api/admin/users',
-  config: { access: 'users:manage' },
-  schema: { summary: 'All users', tags: ['Users'], response: { 200: z.object({ users: z.array(User) }) } },
+  config: { access: 'users:manage', refuses: [] },
+  schema: {
+    operationId: 'listUsers',
+    summary: 'All users',
+    tags: ['Users'],
+    response: { 200: z.object({ users: z.array(User) }) },
+  },
 } as const satisfies Endpoint
 
 /** Gives a user another role; 409 for the own account and for the last active admin. */
 export const changeRole = {
   method: 'PATCH',
   url: '/api/admin/users/:id/role',
-  config: { access: 'users:manage' },
+  config: { access: 'users:manage', refuses: ['user_not_found', 'own_account', 'last_admin'] },
   schema: {
+    operationId: 'changeRole',
     summary: "Change a user's role",
     tags: ['Users'],
     params,
@@ -61,14 +73,26 @@ export const changeRole = {
 export const toggleUser = {
   method: 'PATCH',
   url: '/api/admin/users/:id/toggle-active',
-  config: { access: 'users:manage' },
-  schema: { summary: 'Disable or enable a user', tags: ['Users'], params, response: { 200: User } },
+  config: { access: 'users:manage', refuses: ['user_not_found', 'own_account', 'last_admin'] },
+  schema: {
+    operationId: 'toggleUser',
+    summary: 'Disable or enable a user',
+    tags: ['Users'],
+    params,
+    response: { 200: User },
+  },
 } as const satisfies Endpoint
 
 /** Removes a user for good; they may come back through the identity provider as a new user. */
 export const removeUser = {
   method: 'DELETE',
   url: '/api/admin/users/:id',
-  config: { access: 'users:manage' },
-  schema: { summary: 'Delete a user', tags: ['Users'], params, response: { 204: z.null() } },
+  config: { access: 'users:manage', refuses: ['user_not_found', 'own_account', 'last_admin'] },
+  schema: {
+    operationId: 'removeUser',
+    summary: 'Delete a user',
+    tags: ['Users'],
+    params,
+    response: { 204: z.null() },
+  },
 } as const satisfies Endpoint

@@ -82,8 +82,24 @@ export const IdempotencyHeader = z.looseObject({
 export const recordTap = {
   method: 'POST',
   url: '/api/tap',
-  config: { access: 'anyone' },
+  config: {
+    access: 'anyone',
+    refuses: [
+      'wristband_not_linked',
+      'installation_not_found',
+      'installation_inactive',
+      'installation_without_taps',
+      'station_not_paired',
+      'idempotency_key_reused',
+      'photo_not_allowed',
+      'consent_required',
+      'invalid_image',
+      'no_face',
+      'several_faces',
+    ],
+  },
   schema: {
+    operationId: 'recordTap',
     summary: 'Tap a wristband at an installation',
     tags: ['Taps'],
     headers: IdempotencyHeader,

@@ -23,8 +23,9 @@ export type SessionOwner = z.infer<typeof SessionOwner>
 export const authenticate = {
   method: 'POST',
   url: '/api/rfid/authenticate',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', refuses: ['wristband_not_linked'] },
   schema: {
+    operationId: 'authenticate',
     summary: 'Identify an attendee by wristband; always opens a new session',
     tags: ['Wristbands'],
     body: z.object({ rfidTagId: TagId }),

@@ -1,13 +1,7 @@
 import cookie from '@fastify/cookie'
-import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { deskRoutes } from './attendees/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -23,6 +17,7 @@ import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
 import { tellHealth } from './http/health.ts'
 import { acceptJson } from './http/json-body.ts'
 import { measureRequests } from './http/metrics.ts'
+import { describeApi } from './http/openapi.ts'
 import { checkOrigin } from './http/origin-check.ts'
 import { sendSafeHeaders } from './http/safe-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
@@ -81,10 +76,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   acceptJson(app)
   checkOrigin(app, deps.config.publicUrl)
   await app.register(cookie)
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'LIVE FEST Companion', version: '1' } },
-    transform: jsonSchemaTransform,
-  })
+  await describeApi(app, deps.config.publicUrl)
   allowAsDeclared(app, (request) => currentUser(deps, request))
   measureRequests(app, deps)
   await app.register(async (routes: App) => {

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { deletePhoto, getPhoto, getPhotoPicture } from '../../contract/gift-aura.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
@@ -20,7 +19,7 @@ export function photoRoutes(app: App, deps: Deps): void {
     ...getPhotoPicture,
     handler: async (request, reply) => {
       const picture = await openPicture(deps, request.params.token)
-      return (reply as FastifyReply)
+      return reply
         .headers({ ...secretly, 'content-disposition': 'inline; filename="gift-aura.jpg"' })
         .type('image/jpeg')
         .send(picture)

@@ -26,10 +26,7 @@ export function guideRoutes(app: App, deps: Deps): void {
     ...speak,
     handler: async (request, reply) => {
       const { audio, contentType } = await readAloud(deps, request.body)
-      return (reply as FastifyReply)
-        .type(contentType)
-        .header('cache-control', 'private, max-age=3600')
-        .send(audio)
+      return reply.type(contentType).header('cache-control', 'private, max-age=3600').send(audio)
     },
   })
 }

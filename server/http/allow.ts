@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { type Access, may } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import { Refusal } from './refusal.ts'
@@ -6,6 +7,7 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    refuses?: readonly ErrorCode[]
   }
   interface FastifyRequest {
     staff: User | undefined

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errors, type Failure } from '../../contract/errors.ts'
+import { refusalsOf } from '../../contract/refusals.ts'
 import { isDatabaseAway } from '../db/client.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,9 +21,21 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = asRefusal(error)
     if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
     else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'a part is away')
+    else noticeUndeclared(request, refusal)
     return sendRefusal(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
+}
+
+/** An endpoint that refuses with what it did not promise is a defect of the contract: the tests fail on logged errors. */
+function noticeUndeclared(
+  { routeOptions: { config }, method, log }: FastifyRequest,
+  { code }: Refusal,
+): void {
+  const { access, refuses } = config
+  if (access === undefined || refuses === undefined) return
+  if (!refusalsOf({ method, access, refuses }).includes(code))
+    log.error({ code, url: config.url }, 'this refusal is not in the contract')
 }
 
 /** Says no to an address that the router cannot read: it gives up before any hook or error handler runs. */

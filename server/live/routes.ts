@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LIVE_URL } from '../../contract/live.ts'
+import { EventStream } from '../../contract/media.ts'
 import type { Deps } from '../deps.ts'
 import { beginOwnAnswer } from '../http/own-answer.ts'
 import type { LiveHub } from './hub.ts'
@@ -22,8 +23,13 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     url: LIVE_URL,
     // A HEAD would open a stream that never says anything and never ends.
     exposeHeadRoute: false,
-    config: { access: 'anyone' },
-    schema: { summary: 'Live events (server-sent)', tags: ['Live'] },
+    config: { access: 'anyone', refuses: [] },
+    schema: {
+      operationId: 'followLive',
+      summary: 'Live events (server-sent)',
+      tags: ['Live'],
+      response: { 200: EventStream },
+    },
     handler: async (request, reply) => {
       const stream = beginOwnAnswer(reply, 200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import {
   dropEntry as dropEntryCall,
   getItineraryCalendar,
@@ -61,7 +60,7 @@ function itineraryRoutes(app: App, deps: Deps): void {
   app.route({
     ...getItineraryCalendar,
     handler: async ({ params, query }, reply) =>
-      (reply as FastifyReply)
+      reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="itinerary.ics"')
         .header('cache-control', 'no-cache')

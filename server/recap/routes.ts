@@ -23,7 +23,7 @@ export function recapRoutes(app: App, deps: Deps): void {
         .type('image/jpeg')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="my-festival.jpg"')
-        .send(picture) as never
+        .send(picture)
     },
   })
 }

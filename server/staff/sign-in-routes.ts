@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { returnAddress } from '../../contract/return-address.ts'
 import type { Deps } from '../deps.ts'
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts'
@@ -7,9 +8,9 @@ import { SESSION_COOKIE, SIGN_IN_COOKIE, setSecret } from './staff-session.ts'
 /** The sign-in cookie is only ever needed on the way back. */
 const CALLBACK = '/api/callback'
 
-const anyone = (summary: string) => ({
-  config: { access: 'anyone' as const },
-  schema: { summary, tags: ['Sign-in'] },
+const navigation = (operationId: string, summary: string) => ({
+  config: { access: 'anyone', refuses: [] } as const,
+  schema: { operationId, summary, tags: ['Sign-in'], response: { 302: z.unknown() } },
 })
 
 /** The screen that a sign-in was asked for; whatever is not one of ours is left out. */
@@ -23,7 +24,7 @@ function withReturn(address: string, returnTo: string | undefined): string {
 
 /** Serves the browser's way to the identity provider and back. It ends where it began, else at /admin, or at /login. */
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/login', anyone('Go to the identity provider'), async (request, reply) => {
+  app.get('/api/login', navigation('signIn', 'Go to the identity provider'), async (request, reply) => {
     // The provider sends the browser back to the public address, and cookies stay where they were given.
     const returnTo = returnToOf(request.query)
     if (request.host !== new URL(deps.config.publicUrl).host)
@@ -37,16 +38,20 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(withReturn('/login?failed=provider', returnTo))
     }
   })
-  app.get(CALLBACK, anyone('Return from the identity provider'), async (request, reply) => {
-    const secret = request.cookies[SIGN_IN_COOKIE]
-    void reply.clearCookie(SIGN_IN_COOKIE, { path: CALLBACK })
-    const query = request.url.slice(CALLBACK.length)
-    const { session, returnTo } = await finishSignIn(deps, secret ?? '', query)
-    if (session === undefined) return reply.redirect(withReturn('/login?failed=sign-in', returnTo))
-    setSecret(reply, deps, SESSION_COOKIE, session, '/')
-    return reply.redirect(returnTo ?? '/admin')
-  })
-  app.get('/api/logout', anyone('Sign out, at the provider too'), async (request, reply) => {
+  app.get(
+    CALLBACK,
+    navigation('returnFromProvider', 'Return from the identity provider'),
+    async (request, reply) => {
+      const secret = request.cookies[SIGN_IN_COOKIE]
+      void reply.clearCookie(SIGN_IN_COOKIE, { path: CALLBACK })
+      const query = request.url.slice(CALLBACK.length)
+      const { session, returnTo } = await finishSignIn(deps, secret ?? '', query)
+      if (session === undefined) return reply.redirect(withReturn('/login?failed=sign-in', returnTo))
+      setSecret(reply, deps, SESSION_COOKIE, session, '/')
+      return reply.redirect(returnTo ?? '/admin')
+    },
+  )
+  app.get('/api/logout', navigation('signOut', 'Sign out, at the provider too'), async (request, reply) => {
     const url = await signOut(deps, request.cookies[SESSION_COOKIE] ?? '')
     void reply.clearCookie(SESSION_COOKIE, { path: '/' })
     return reply.redirect(url ?? '/login')

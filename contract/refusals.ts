@@ -1,0 +1,25 @@
+import type { ErrorCode } from './errors.ts'
+import type { Access } from './roles.ts'
+
+/** What decides about the refusals of an endpoint. */
+interface Kind {
+  method: string
+  access: Access
+  refuses: readonly ErrorCode[]
+}
+
+/**
+ * Every code that an endpoint may refuse with: what it declares itself, and what all of its kind refuse. Not among them
+ * is `unexpected`, which is a defect and no promise.
+ */
+export function refusalsOf({ method, access, refuses }: Kind): ErrorCode[] {
+  return [
+    // An address or a character that cannot be read, and a part of the festival that is away, can meet any call.
+    'invalid_request',
+    'unavailable',
+    ...(access === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(access === 'anyone' || access === 'signed-in' ? [] : (['not_allowed'] as const)),
+    ...(method === 'GET' ? [] : (['foreign_origin', 'body_too_large', 'wrong_content_type'] as const)),
+    ...refuses,
+  ]
+}
