@@ -4,7 +4,7 @@
  * verbs) or its table.ts (its nouns, for joins).
  */
 export const slices = {
-  event: ['installations'],
+  event: ['installations', 'wristbands'],
   stations: ['staff'],
   profile: ['attendees', 'phones', 'prizes', 'finale'],
   privacy: ['audit', 'phones', 'live'],

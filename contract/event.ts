@@ -17,6 +17,8 @@ export const FestivalEvent = z.object({
   mode: z.enum(['demo', 'live']),
   languages: z.array(z.string()),
   features: z.object({ voice: z.boolean(), mail: z.boolean(), model: z.boolean() }),
+  /** Characters of the shortest wristband tag in use, at most some seconds old; null while nobody wears a band. */
+  shortestTag: z.nullable(z.int()),
   installations: z.array(PublicInstallation),
 })
 export type FestivalEvent = z.infer<typeof FestivalEvent>

@@ -89,14 +89,13 @@ const READER_RHYTHM = 0.005
  * a busy machine under test does not turn a reader into a slow typist.
  */
 export async function tapBand(page: Page, tag: string): Promise<void> {
+  await typeLikeAReader(page, `${tag}\r`, Date.now() / 1000)
+}
+
+/** Types a part of a tag; `start` is the moment of its first key in seconds. Answers when the next key is due. */
+export async function typeLikeAReader(page: Page, text: string, start: number): Promise<number> {
   const browser = await page.context().newCDPSession(page)
-  const start = Date.now() / 1000
-  const keys = [...tag].map((text) => {
-    const code = /\d/.test(text) ? `Digit${text}` : `Key${text.toUpperCase()}`
-    return { key: text, code, text, windowsVirtualKeyCode: text.toUpperCase().charCodeAt(0) }
-  })
-  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
-  const events = [...keys, enter].flatMap((key, index) =>
+  const events = [...text].map(keyOf).flatMap((key, index) =>
     (['keyDown', 'keyUp'] as const).map((type) => ({
       type,
       ...key,
@@ -105,6 +104,13 @@ export async function tapBand(page: Page, tag: string): Promise<void> {
   )
   await Promise.all(events.map((event) => browser.send('Input.dispatchKeyEvent', event)))
   await browser.detach()
+  return start + text.length * READER_RHYTHM
+}
+
+function keyOf(text: string) {
+  if (text === '\r') return { key: 'Enter', code: 'Enter', text, windowsVirtualKeyCode: 13 }
+  const code = /\d/.test(text) ? `Digit${text}` : `Key${text.toUpperCase()}`
+  return { key: text, code, text, windowsVirtualKeyCode: text.toUpperCase().charCodeAt(0) }
 }
 
 /** Lets a page speak a language from its first moment. */

@@ -7,10 +7,14 @@ import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { watchForUpdates } from './app/watch-for-updates.ts'
 import { startI18n } from './i18n/start-i18n.ts'
+import { reader } from './platform/reader.ts'
 import { reloadOnce } from './platform/reload-once.ts'
 
 // A page opened before a deploy asks for files that are gone.
 addEventListener('vite:preloadError', () => reloadOnce('preload'))
+
+// Before any screen is there: a band that is tapped while one opens must not lose its first characters.
+reader.listen(window)
 
 const root = document.getElementById('root')
 await startI18n()

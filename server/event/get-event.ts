@@ -3,10 +3,29 @@ import { languages } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPublicInstallations } from '../installations/index.ts'
+import { findShortestTag } from '../wristbands/index.ts'
 import { findEvent } from './store.ts'
 
-/** Everything a screen needs to know about the festival, with the programme clock's time. */
-export async function getEvent(deps: Deps): Promise<FestivalEvent> {
+/** Every band in use is looked at for it, so a crowd that opens the page shares one look (milliseconds). */
+const TAG_LENGTH_FOR_MS = 10_000
+
+/** Answers everything a screen needs to know about the festival, with the programme clock's time. */
+export function openEvent(deps: Deps): () => Promise<FestivalEvent> {
+  let length: Promise<number | null> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  const shortestTag = () => {
+    if (length !== undefined && performance.now() - askedAt < TAG_LENGTH_FOR_MS) return length
+    askedAt = performance.now()
+    length = findShortestTag(deps.db).catch((problem: unknown) => {
+      length = undefined
+      throw problem
+    })
+    return length
+  }
+  return async () => getEvent(deps, await shortestTag())
+}
+
+async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {
   const [event, installations] = await Promise.all([findEvent(deps.db), listPublicInstallations(deps.db)])
   if (!event) throw new Refusal('unavailable', { message: 'The festival is not set up yet.' })
   return {
@@ -25,6 +44,7 @@ export async function getEvent(deps: Deps): Promise<FestivalEvent> {
       mail: deps.mail.isOn,
       model: deps.config.model !== undefined,
     },
+    shortestTag,
     installations,
   }
 }

@@ -20,6 +20,7 @@ describe('the festival itself', () => {
       mode: 'demo',
       languages: ['en', 'es', 'zh', 'ja', 'ko', 'fr', 'de'],
     })
+    expect(event.shortestTag).toBe(14)
     expect(event.installations).toHaveLength(9)
     expect(event.installations).toContainEqual({
       id: 'tap-tracking',
@@ -29,6 +30,10 @@ describe('the festival itself', () => {
       pointValue: 750,
       isActive: true,
     })
+  })
+
+  it('tells no length of a tag while nobody wears a band', async () => {
+    expect((await live.app.inject({ url: '/api/event' })).json().shortestTag).toBeNull()
   })
 
   it('lives on Saturday evening in demo mode, and ticks', async () => {

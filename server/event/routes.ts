@@ -1,9 +1,9 @@
-import { getEvent as getEventCall } from '../../contract/event.ts'
+import { getEvent } from '../../contract/event.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { getEvent } from './get-event.ts'
+import { openEvent } from './get-event.ts'
 
 /** Serves the festival's own record. */
 export function eventRoutes(app: App, deps: Deps): void {
-  app.route({ ...getEventCall, handler: () => getEvent(deps) })
+  app.route({ ...getEvent, handler: openEvent(deps) })
 }

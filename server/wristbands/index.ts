@@ -1,1 +1,2 @@
 export { blockWristband, linkWristband } from './link-wristband.ts'
+export { findShortestTag } from './store.ts'

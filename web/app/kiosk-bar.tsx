@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
+import { CHECK_IN } from '../platform/surface.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
+import { useKiosk } from '../platform/use-surface.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { setMuted } from '../ui/earcons.ts'
 import { House, Volume2, VolumeX } from '../ui/icons.ts'
@@ -11,14 +13,17 @@ import { House, Volume2, VolumeX } from '../ui/icons.ts'
 export function KioskBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const kiosk = useKiosk()
+  // Behind the check-in is Leon with his three doors; a station is its own home.
+  const door = kiosk === undefined || kiosk.home === CHECK_IN ? '/' : kiosk.home
   const isMuted = useRemembered('muted') === 'true'
   return (
     <footer className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line/60 bg-surface px-gutter py-4">
-      {pathname === '/' ? (
+      {pathname === door || pathname === kiosk?.home ? (
         <span />
       ) : (
         <Link
-          to="/"
+          to={door}
           aria-label={t('nav.home')}
           className={buttonClass({ variant: 'ghost', isIconOnly: true })}
         >

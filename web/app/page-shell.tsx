@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isShared } from '../platform/surface.ts'
+import { isKiosk, isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { DemoTraySlot } from '../stations/demo-tray-slot.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -34,7 +34,7 @@ export function PageShell({ children, isFull = false }: PageShellProps) {
         {children}
       </main>
       <DemoTraySlot />
-      {surface.startsWith('kiosk') && <KioskBar />}
+      {isKiosk(surface) && <KioskBar />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ export const foundedEvent: FestivalEvent = {
   mode: 'live',
   languages: [],
   features: { voice: false, mail: false, model: false },
+  shortestTag: null,
   installations: [
     installation('fortune-teller', 'Fortune Teller', 'fortune_teller', null, 1000),
     installation('now-showing', 'Now Showing', 'now_showing', null, 1500),

@@ -1,19 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type GiftAuraVisitor, greetVisitor } from '../../contract/gift-aura.ts'
 import { findPhone } from '../../contract/phones.ts'
-import { defaultLanguage, speak } from '../i18n/start-i18n.ts'
+import { useForgetVisitor } from '../app/use-forget-visitor.ts'
+import { useEvent } from '../event/use-event.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { call } from '../platform/api.ts'
 import { ApiFailure, isAway } from '../platform/api-failure.ts'
-import { forget, identityKeys, recall, remember } from '../platform/remembered.ts'
+import { forget, recall, remember } from '../platform/remembered.ts'
 import { isShared } from '../platform/surface.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
-import { useSurface } from '../platform/use-surface.ts'
+import { useBandWasRead, useSurface } from '../platform/use-surface.ts'
 import { playEarcon } from '../ui/earcons.ts'
-import { clearToasts, toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.ts'
 
 /** Who stands in front of the booth, as far as it knows. */
 export type Visitor =
@@ -26,9 +27,10 @@ export type Visitor =
 
 /** The visitor of the booth: by the band at the reader or remembered by this browser, else by whose phone this is. */
 export function useVisitor(): { visitor: Visitor; identify(tag: string): void; leave(): void } {
-  const client = useQueryClient()
+  const { forgetPerson, forgetVisitor } = useForgetVisitor()
   const navigate = useNavigate()
   const isKiosk = isShared(useSurface())
+  const bandWasRead = useBandWasRead(useEvent().mode)
   const tag = useRemembered('rfidTagId') ?? undefined
   const isOwnPhone = useOwnPhone(!isKiosk && tag === undefined)
   const isAsked = tag !== undefined || isOwnPhone
@@ -43,21 +45,18 @@ export function useVisitor(): { visitor: Visitor; identify(tag: string): void; l
   function leave(): void {
     // Whose phone this is, is settled on its owner's page and not in passing.
     if (tag === undefined) void navigate('/profile')
-    forget(...identityKeys)
-    client.removeQueries({ queryKey: ['gift-aura'] })
-    if (!isKiosk) return
     // The next visitor of a kiosk begins in its own language, as after idle time.
-    forget('language')
-    void speak(defaultLanguage)
-    clearToasts()
+    if (isKiosk) forgetVisitor()
+    else forgetPerson()
   }
 
   function identify(scanned: string): void {
     const last = recall('rfidTagId')
     if (scanned === last) return
-    if (last === null) forget(...identityKeys)
+    if (last === null) forgetPerson()
     else leave()
     remember('rfidTagId', scanned)
+    bandWasRead()
     playEarcon('accept')
   }
 

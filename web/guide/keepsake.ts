@@ -1,5 +1,8 @@
 import { logWarning } from '../platform/log.ts'
 
+/** Names that begin so hold nothing of a person. */
+export const EVERYBODYS = 'answer:'
+
 /** Something kept on this device for the time without network, and when it was. */
 export interface Keepsake<T> {
   value: T
@@ -26,6 +29,16 @@ export function kept<T>(name: string, isValue: (value: unknown) => value is T): 
   } catch (cause) {
     logWarning(`Could not read ${name}`, cause)
     return undefined
+  }
+}
+
+/** Forgets what was kept of a person. Answers to the preset questions are everybody's, and are needed without network. */
+export function forgetKeepsakes(): void {
+  try {
+    const mine = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')))
+    for (const key of mine) if (!key.startsWith(keyOf(EVERYBODYS))) localStorage.removeItem(key)
+  } catch (cause) {
+    logWarning('Could not forget what was kept', cause)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
-import { type Keepsake, keep, kept } from './keepsake.ts'
+import { EVERYBODYS, type Keepsake, keep, kept } from './keepsake.ts'
 
 /** Keeps the answer to a preset question for the time without network. */
 export function keepQuickAnswer(question: string, language: Language, answer: Answer): void {
@@ -13,7 +13,7 @@ export function keptQuickAnswer(question: string, language: Language): Keepsake<
 }
 
 function nameOf(question: string, language: Language): string {
-  return `answer:${language}:${question}`
+  return `${EVERYBODYS}${language}:${question}`
 }
 
 function isAnswer(value: unknown): value is Answer {

@@ -9,6 +9,7 @@ export type RememberedKey =
   | 'sessionOwner'
   | 'itineraryChanges'
   | 'surface'
+  | 'device'
   | 'muted'
   | 'boothCountdownSeconds'
   | 'boothReviewSeconds'

@@ -11,7 +11,7 @@ export const MAX_MS_PER_CHARACTER = 30
 export const TEST_DELAY_MS = 100
 // A reader, or the machine it types into, may stumble within a tag. What was fast so far gets this long to go on, and
 // half a tag is never taken for a whole one; then it counts without its Enter, for readers that send none.
-const STUMBLE_MS = 500
+export const STUMBLE_MS = 500
 // What begins so soon after a burst broke off is the rest of the same tag.
 const FRAGMENT_MS = 1_000
 

@@ -110,6 +110,29 @@ test('what broke off is named for what it is, and blanks are nothing', () => {
   ])
 })
 
+test('what a person typed and ended with Enter is logged as a scan too slow, and nothing else comes of it', () => {
+  const warned = vi.spyOn(console, 'warn')
+  type('food', 95)
+  vi.advanceTimersByTime(50)
+  enter()
+  expect(warned.mock.calls).toEqual([['Scan error: too-slow']])
+  expect({ scans, misreads }).toEqual({ scans: [], misreads: 0 })
+})
+
+test('where nobody takes tags, a field belongs to whoever types in it, however fast', () => {
+  stop()
+  const warned = vi.spyOn(console, 'warn')
+  stop = startScanner(window, { onScan: (code) => scans.push(code), isHeard: () => false })
+  const field = focusNew('input')
+  type('04a1b2c3')
+  expect(enter().map((event) => event.defaultPrevented)).toEqual([false, false, false])
+  expect({ scans, text: field.value, warned: warned.mock.calls }).toEqual({
+    scans: [],
+    text: '04a1b2c3',
+    warned: [],
+  })
+})
+
 test('an Enter long after a tag that broke off is the person’s own, and scans nothing', () => {
   type('04a1b2c3')
   enter()

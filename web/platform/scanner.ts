@@ -5,9 +5,12 @@ import { addCharacter, emptyBuffer, judge, judgePaste, patienceFor, type Verdict
 
 /** What a screen does with the reader. */
 export interface ScannerHandlers {
-  onScan(code: string): void
+  /** `beganAt` is the moment of the first key, on the clock of the browser's events. */
+  onScan(code: string, beganAt: number): void
   /** A burst that was no code: worth a "hold still", never a message (specification section 5). */
   onMisread?(): void
+  /** False while nobody takes tags: then a field belongs to whoever types in it. */
+  isHeard?(): boolean
 }
 
 /**
@@ -24,11 +27,12 @@ export function startScanner(target: Window, handlers: ScannerHandlers): () => v
 
   function finish(verdict: Verdict): void {
     clearTimeout(timer)
+    const beganAt = buffer.firstAt
     buffer = emptyBuffer
     // Only what no person can have typed is taken back out of a field.
     if (verdict.isMachine) field?.restore()
     field = undefined
-    report(verdict, handlers)
+    report(verdict, beganAt, handlers)
   }
 
   // What is no tag yet stays where it is: a busy machine may hand over the rest of one later than it was typed, and the
@@ -39,15 +43,19 @@ export function startScanner(target: Window, handlers: ScannerHandlers): () => v
       finish(verdict)
       return
     }
-    if (verdict.isMachine) field?.restore()
+    // Every key that a person types is followed by a silence: only a machine's is a scan that went wrong.
+    if (!verdict.isMachine) return
+    field?.restore()
     report(
       verdict.kind === 'scan' ? { kind: 'misread', reason: 'broken', isMachine: true } : verdict,
+      buffer.firstAt,
       handlers,
     )
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isLeftAlone(event.target)) return
     // The time of the key, not of its handling: a busy page delivers keys late and all at once.
     const now = event.timeStamp
     if (isEnter(event)) {
@@ -76,9 +84,13 @@ export function startScanner(target: Window, handlers: ScannerHandlers): () => v
 
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text') ?? ''
-    if (isEditable(event.target) && !looksLikeTag(text)) return
+    if (isLeftAlone(event.target) || (isEditable(event.target) && !looksLikeTag(text))) return
     event.preventDefault()
-    report(judgePaste(text), handlers)
+    report(judgePaste(text), event.timeStamp, handlers)
+  }
+
+  function isLeftAlone(focused: EventTarget | null): boolean {
+    return handlers.isHeard?.() === false && isEditable(focused)
   }
 
   const capture = { capture: true }
@@ -105,14 +117,13 @@ function looksLikeTag(text: string): boolean {
   return /^(?=.*\d)[0-9a-z]+(?:[:-]?[0-9a-z]+)*$/i.test(text.trim())
 }
 
-// A screen that throws at one tag must still read the next one.
-function report(verdict: Verdict, handlers: ScannerHandlers): void {
+// Whoever hears of a tag may throw, and the next one must still be read.
+function report(verdict: Verdict, beganAt: number, handlers: ScannerHandlers): void {
   try {
-    if (verdict.kind === 'scan') handlers.onScan(verdict.code)
-    if (verdict.kind === 'misread' && verdict.isMachine) {
-      logWarning(`Scan error: ${verdict.reason}`)
-      handlers.onMisread?.()
-    }
+    if (verdict.kind === 'scan') handlers.onScan(verdict.code, beganAt)
+    if (verdict.kind !== 'misread' || handlers.isHeard?.() === false) return
+    logWarning(`Scan error: ${verdict.reason}`)
+    if (verdict.isMachine) handlers.onMisread?.()
   } catch (cause) {
     logError(cause instanceof Error && cause.message ? cause.message : 'Unknown scan error', cause)
   }

@@ -1,6 +1,16 @@
 /** The kinds of glass the product is seen on; `data-surface` on `<html>` carries it to the styles. */
-export const surfaces = ['phone', 'tablet', 'kiosk-portrait', 'kiosk-landscape', 'wall'] as const
+export const surfaces = [
+  'phone',
+  'tablet',
+  'tablet-kiosk',
+  'kiosk-portrait',
+  'kiosk-landscape',
+  'wall',
+] as const
 export type Surface = (typeof surfaces)[number]
+
+/** Whose device this is: its owner's, a kiosk with the page where it waits, or nobody has said yet. */
+export type DeviceRole = { kind: 'unknown' } | { kind: 'own' } | { kind: 'kiosk'; home: string }
 
 /** What a device tells about itself. */
 export interface Device {
@@ -9,7 +19,13 @@ export interface Device {
   height: number
   /** `?surface=` or what was remembered from it. */
   override: string | null
+  role: DeviceRole
 }
+
+/** Where a kiosk waits for the next visitor when nobody has said otherwise. */
+export const CHECK_IN = '/fortune-teller/welcome'
+/** What is remembered of a device that belongs to one person. */
+export const OWN_DEVICE = 'own'
 
 // Where people stand in front of a shared screen and tap, and what hangs high above a field.
 const stationRoutes = [
@@ -18,23 +34,89 @@ const stationRoutes = [
   /^\/station\//,
   /^\/gift-aura\/?$/,
 ]
-const wallRoutes = [/^\/now-showing\/?$/, /^\/leaderboard\/?$/]
+const bigScreen = /^\/now-showing\/?$/
+const wallRoutes = [bigScreen, /^\/leaderboard\/?$/]
 // A show, whatever it is shown on: a laptop beside the stage looks like the screen above it.
 const stageRoutes = [/^\/reveal\/?$/]
+// Staff at work are not visitors, on whatever device they are.
+const staffRoutes = [/^\/admin/, /^\/login\/?$/, /^\/reveal\/?$/]
 
-/** The surface of a device, by its profile, then by route and size (experience, layouts). */
-export function surfaceOf({ path, width, height, override }: Device): Surface {
-  const wanted = surfaces.find((surface) => surface === override)
+const matches = (routes: RegExp[], path: string) => routes.some((route) => route.test(path))
+
+/** The role that this browser remembers; a profile that is no kiosk's (`?surface=wall`) ends it. */
+export function deviceRole(remembered: string | null, override: string | null): DeviceRole {
+  if (remembered === OWN_DEVICE) return { kind: 'own' }
+  const isOther = surfaces.some((surface) => surface === override && !isKiosk(surface))
+  return remembered?.startsWith('/') && !isOther ? { kind: 'kiosk', home: remembered } : { kind: 'unknown' }
+}
+
+/** The surface of a device, by its profile, then by its role, route and size (experience, layouts). */
+export function surfaceOf(device: Device): Surface {
+  const wanted = surfaces.find((surface) => surface === device.override)
   if (wanted !== undefined) return wanted
-  const matches = (routes: RegExp[]) => routes.some((route) => route.test(path))
-  if (width >= 1000 && height >= 1600 && height > width) return 'kiosk-portrait'
-  if (matches(stageRoutes) && width > height) return 'wall'
-  if (matches(wallRoutes) && width >= 1600 && width / height > 1.4) return 'wall'
-  if (matches(stationRoutes) && width >= 1600 && height >= 900) return 'kiosk-landscape'
+  const { path, width, height } = device
+  const role = matches(staffRoutes, path) ? 'own' : device.role.kind
+  if (isTallKiosk(device) && role !== 'own') return 'kiosk-portrait'
+  if (matches(stageRoutes, path) && width > height) return 'wall'
+  // A visitor who looks at the leaderboard of a kiosk finds the way back; the big screen is nobody's way.
+  const walls = role === 'kiosk' ? [bigScreen] : wallRoutes
+  if (matches(walls, path) && width >= 1600 && width / height > 1.4) return 'wall'
+  const isLarge = width >= 1600 && height >= 900
+  if (role === 'kiosk') return isLarge ? 'kiosk-landscape' : 'tablet-kiosk'
+  if (role === 'unknown' && isLarge && matches(stationRoutes, path)) return 'kiosk-landscape'
   return width < 600 ? 'phone' : 'tablet'
+}
+
+function isTallKiosk({ width, height }: Device): boolean {
+  return width >= 1000 && height >= 1600 && height > width
+}
+
+/** True where visitors stand in front of a screen that is not theirs and touch it. */
+export function isKiosk(surface: Surface): boolean {
+  return surface.startsWith('kiosk') || surface === 'tablet-kiosk'
 }
 
 /** True where strangers follow one another: nothing about a person may stay. */
 export function isShared(surface: Surface): boolean {
-  return surface.startsWith('kiosk') || surface === 'wall'
+  return isKiosk(surface) || surface === 'wall'
+}
+
+/**
+ * Whether a device that has just read a visitor's band is a kiosk from now on. At a festival only a station has a
+ * reader. In the demo a laptop plays visitor and station in turn, so there it takes the size of a kiosk, or a screen
+ * that is used with a finger. A phone is its owner's until staff say otherwise (`?surface=`).
+ */
+export function becomesKiosk(reading: {
+  surface: Surface
+  role: DeviceRole
+  mode: 'demo' | 'live'
+  hasMouse: boolean
+}): boolean {
+  if (isKiosk(reading.surface)) return true
+  if (reading.surface !== 'tablet' || reading.role.kind === 'own') return false
+  return reading.mode === 'live' || !reading.hasMouse
+}
+
+/**
+ * The page to which a device comes back when its visitor has gone; undefined where nobody is ever forgotten. A large
+ * screen at a station's address that has read no band may be a guest's own, so only a profile, a kiosk's upright
+ * format, or a band says that this is none.
+ */
+export function kioskHome(device: Device): string | undefined {
+  const { role, override, path } = device
+  if (matches(staffRoutes, path)) return undefined
+  if (role.kind === 'kiosk') return role.home
+  const isSaid = surfaces.some((surface) => surface === override) || isTallKiosk(device)
+  return isSaid && isKiosk(surfaceOf(device)) ? CHECK_IN : undefined
+}
+
+/** Whether a page of its own reads the bands that are tapped there. */
+export function hasReaderOfItsOwn(path: string): boolean {
+  return matches([...stationRoutes, bigScreen], path)
+}
+
+/** Whether a kiosk shows something that the next visitor would have to leave. */
+export function isAwayFromHome({ path, role }: Device): boolean {
+  if (role.kind === 'kiosk') return path.replace(/(?<=.)\/$/, '') !== role.home && !bigScreen.test(path)
+  return path !== '/' && !matches([...stationRoutes, ...wallRoutes], path)
 }

@@ -1,30 +1,34 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { logError } from './log.ts'
-import { startScanner } from './scanner.ts'
+import { reader } from './reader.ts'
 
-/** How a screen uses the reader; `isEnabled: false` lets go of the keyboard. */
+/** How a screen uses the reader; `isEnabled: false` ignores whatever is tapped meanwhile. */
 export interface UseScanner {
   onScan(code: string): void
   onMisread?(): void
   onInitError?(message: string): void
   isEnabled?: boolean
+  /** Takes only what no screen is there for. */
+  isFallback?: boolean
 }
 
-/** Listens to the wristband reader while the screen is there. */
-export function useScanner({ onScan, onMisread, onInitError, isEnabled = true }: UseScanner): void {
-  const handleScan = useEffectEvent(onScan)
-  const handleMisread = useEffectEvent(() => onMisread?.())
-  const handleInitError = useEffectEvent((message: string) => onInitError?.(message))
+/** Takes the tags of the wristband reader while the screen is there. */
+export function useScanner(use: UseScanner): void {
+  const { isEnabled = true, isFallback = false } = use
+  const handleScan = useEffectEvent(use.onScan)
+  const handleMisread = useEffectEvent(() => use.onMisread?.())
+  const handleInitError = useEffectEvent((message: string) => use.onInitError?.(message))
+  const isReading = useEffectEvent(() => isEnabled)
 
-  // A tap in the moment in which the screen appears counts: the reader is listened to before anything is painted.
-  useLayoutEffect(() => {
-    if (!isEnabled) return
-    try {
-      return startScanner(window, { onScan: (code) => handleScan(code), onMisread: () => handleMisread() })
-    } catch (cause) {
-      const message = 'Failed to initialize RFID scanner'
-      logError(message, cause)
-      handleInitError(message)
-    }
-  }, [isEnabled])
+  // A tag that was tapped while the screen opened is taken before anything is painted.
+  useLayoutEffect(
+    () =>
+      reader.take({
+        onScan: (code) => handleScan(code),
+        onMisread: () => handleMisread(),
+        onInitError: (message) => handleInitError(message),
+        isEnabled: () => isReading(),
+        isFallback,
+      }),
+    [isFallback],
+  )
 }

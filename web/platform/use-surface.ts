@@ -1,18 +1,49 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { forget, remember } from './remembered.ts'
-import { type Surface, surfaceOf, surfaces } from './surface.ts'
+import { forget, recall, remember } from './remembered.ts'
+import {
+  becomesKiosk,
+  type Device,
+  deviceRole,
+  isAwayFromHome,
+  kioskHome,
+  OWN_DEVICE,
+  type Surface,
+  surfaceOf,
+  surfaces,
+} from './surface.ts'
 import { useRemembered } from './use-remembered.ts'
 
 /** The surface of this device at this route. `?surface=wall` is remembered, `?surface=auto` forgets it. */
 export function useSurface(): Surface {
-  const { pathname, search } = useLocation()
-  const remembered = useRemembered('surface')
-  const asked = new URLSearchParams(search).get('surface')
-  const size = useSyncExternalStore(onResize, () => `${innerWidth}x${innerHeight}`)
-  const [width = 0, height = 0] = size.split('x').map(Number)
-  useEffect(() => rememberSurface(asked), [asked])
-  return surfaceOf({ path: pathname, width, height, override: asked ?? remembered })
+  return surfaceOf(useDevice())
+}
+
+/** The kiosk that this device is, or undefined: where it waits, and whether its visitor has left that page. */
+export function useKiosk(): { home: string; isAway: boolean } | undefined {
+  const device = useDevice()
+  const home = kioskHome(device)
+  return home === undefined ? undefined : { home, isAway: isAwayFromHome(device) }
+}
+
+/** Returns what a page calls when it has read a visitor's band: from then on this device may be a kiosk for good. */
+export function useBandWasRead(mode: 'demo' | 'live'): () => void {
+  const device = useDevice()
+  return () => {
+    const hasMouse = matchMedia('(pointer: fine)').matches
+    const reading = { surface: surfaceOf(device), role: device.role, mode, hasMouse }
+    if (becomesKiosk(reading)) remember('device', device.path.replace(/(?<=.)\/$/, ''))
+  }
+}
+
+/** This device belongs to one person: nothing of theirs is forgotten by itself. */
+export function beOwnDevice(): void {
+  if (recall('device') !== OWN_DEVICE) remember('device', OWN_DEVICE)
+}
+
+/** This device belongs to nobody any more; a kiosk stays one. */
+export function beNobodysDevice(): void {
+  if (recall('device') === OWN_DEVICE) forget('device')
 }
 
 /** Writes the surface where the styles read it. */
@@ -22,8 +53,20 @@ export function useSurfaceAttribute(surface: Surface): void {
   }, [surface])
 }
 
+function useDevice(): Device {
+  const { pathname, search } = useLocation()
+  const remembered = useRemembered('surface')
+  const device = useRemembered('device')
+  const asked = new URLSearchParams(search).get('surface')
+  const size = useSyncExternalStore(onResize, () => `${innerWidth}x${innerHeight}`)
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  useEffect(() => rememberSurface(asked), [asked])
+  const override = asked ?? remembered
+  return { path: pathname, width, height, override, role: deviceRole(device, override) }
+}
+
 function rememberSurface(asked: string | null): void {
-  if (asked === 'auto') forget('surface')
+  if (asked === 'auto') forget('surface', 'device')
   else if (surfaces.some((surface) => surface === asked)) remember('surface', asked ?? '')
 }
 

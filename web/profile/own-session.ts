@@ -1,5 +1,6 @@
 import { keep } from '../guide/keepsake.ts'
 import { forget, identityKeys, recall, remember } from '../platform/remembered.ts'
+import { beNobodysDevice } from '../platform/use-surface.ts'
 
 /** The name under which the last profile is kept for the time without network. */
 export const PROFILE_KEPT = 'profile'
@@ -14,6 +15,7 @@ export function beIdentified(sessionId: string): void {
 export function beNobody(): void {
   forget(...identityKeys)
   keep(PROFILE_KEPT, null)
+  beNobodysDevice()
 }
 
 /** The visit on this phone until now, a guest's perhaps. */

@@ -95,6 +95,7 @@ describe('the profile', () => {
     await screen.findByText("Done. We've forgotten you.")
     expect(sent.map(({ call }) => call)).toContain(`DELETE ${url}`)
     expect(localStorage.getItem('sessionId')).toBeNull()
+    expect(localStorage.getItem('device')).toBeNull()
     expect(JSON.stringify({ ...localStorage })).not.toContain('luna')
   })
 
@@ -130,6 +131,8 @@ describe('a code', () => {
     const claim = sent.find(({ call }) => call === 'POST /api/claims/abc')
     expect(claim?.body).toEqual({ guestSessionId: 'b'.repeat(32) })
     expect(localStorage.getItem('sessionId')).toBe(sessionId)
+    // From now on it is no kiosk, whatever it shows.
+    expect(localStorage.getItem('device')).toBe('own')
   })
 
   it('that is over says how to get another', async () => {

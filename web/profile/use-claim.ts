@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { takeClaim } from '../../contract/phones.ts'
 import { call } from '../platform/api.ts'
+import { beOwnDevice } from '../platform/use-surface.ts'
 import { beIdentified, earlierSession } from './own-session.ts'
 
 /** Takes the code: this phone becomes its owner's, and remembers their visit. */
@@ -10,6 +11,7 @@ export function useClaim(code: string) {
     mutationFn: () => call(takeClaim, { params: { code }, body: { guestSessionId: earlierSession() } }),
     onSuccess: ({ sessionId }) => {
       beIdentified(sessionId)
+      beOwnDevice()
       // Whatever was on this phone was a guest's, or somebody else's.
       client.clear()
     },

@@ -8,7 +8,7 @@ import { ApiFailure, isAway } from '../platform/api-failure.ts'
 import { isShared } from '../platform/surface.ts'
 import { useLiveEvent } from '../platform/use-live-event.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
-import { useSurface } from '../platform/use-surface.ts'
+import { beOwnDevice, useSurface } from '../platform/use-surface.ts'
 import { beIdentified, PROFILE_KEPT } from './own-session.ts'
 
 /** Points come in while the page is open. */
@@ -75,7 +75,9 @@ function useOwnSession(): string | null | undefined {
   const own = phone.data?.sessionId ?? null
   useEffect(() => {
     // Browsers clear their storage sooner than their cookies.
-    if (own !== null && remembered === null) beIdentified(own)
+    if (own === null) return
+    beOwnDevice()
+    if (remembered === null) beIdentified(own)
   }, [own, remembered])
   if (phone.isPending && remembered === null) return undefined
   return own ?? remembered

@@ -20,7 +20,8 @@ export function ClaimCode({ source }: { source: ClaimSource }) {
   const { mode } = useEvent()
   const { data } = useClaimCode(source)
   if (data === undefined) return null
-  const here = mode === 'demo' && !isShared(surface) && <ClaimHere url={data.url} />
+  const isHandheld = !isShared(surface) || surface === 'tablet-kiosk'
+  const here = mode === 'demo' && isHandheld && <ClaimHere url={data.url} />
   return surface === 'phone' ? here : <ClaimQr qrCodeDataUrl={data.qrCodeDataUrl}>{here}</ClaimQr>
 }
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { useEvent } from '../event/use-event.ts'
 import { useMachine } from '../platform/use-machine.ts'
 import { useScanner } from '../platform/use-scanner.ts'
+import { useBandWasRead } from '../platform/use-surface.ts'
 import { useTapOutbox } from '../platform/use-tap-outbox.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { type StationEvent, type TapStation, tapStation, waitingStation } from './tap-station.ts'
@@ -18,6 +20,7 @@ interface UseTapStation {
 export function useTapStation({ installationId, location, onMisread }: UseTapStation) {
   const [station, send, read] = useMachine<TapStation, StationEvent>(tapStation, waitingStation)
   const outbox = useTapOutbox()
+  const bandWasRead = useBandWasRead(useEvent().mode)
 
   async function handleScan(tag: string): Promise<void> {
     const before = read()
@@ -26,6 +29,7 @@ export function useTapStation({ installationId, location, onMisread }: UseTapSta
     const metadata = location === undefined ? {} : { location }
     const outcome = await outbox.tap({ rfidTagId: tag, installationId, metadata })
     const at = Date.now()
+    if (outcome.kind !== 'refused') bandWasRead()
     if (outcome.kind === 'refused') send({ type: 'refused', tap, tag, failure: outcome.failure, at })
     else if (outcome.kind === 'kept') send({ type: 'kept', tap, at })
     else send({ type: 'accepted', tap, answer: outcome.answer, at })

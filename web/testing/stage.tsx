@@ -5,6 +5,7 @@ import { App } from '../app/app.tsx'
 import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { startI18n } from '../i18n/start-i18n.ts'
+import { reader } from '../platform/reader.ts'
 
 /** What the network answers, by "METHOD path": a body, a Response, or nothing at all for a broken line. */
 export type Network = Record<string, unknown>
@@ -39,6 +40,8 @@ export async function openPage(
     sent.push({ call, body: JSON.parse(String(init.body ?? 'null')), headers: new Headers(init.headers) })
     return answer(network[call])
   })
+  // No key was missed here before the page began to listen.
+  reader.listen(window, Number.NEGATIVE_INFINITY)
   await startI18n()
   const page = render(
     <Providers client={createQueryClient()}>

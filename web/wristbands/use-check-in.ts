@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { authenticate, type SessionOwner } from '../../contract/wristbands.ts'
+import { useForgetVisitor } from '../app/use-forget-visitor.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { call } from '../platform/api.ts'
-import { forget, identityKeys, remember } from '../platform/remembered.ts'
+import { remember } from '../platform/remembered.ts'
 import { useMachine } from '../platform/use-machine.ts'
 import { useScanner } from '../platform/use-scanner.ts'
+import { useBandWasRead } from '../platform/use-surface.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { toast } from '../ui/toast.ts'
 import { type CheckIn, type CheckInEvent, checkIn, REDIRECT_MS } from './check-in.ts'
@@ -16,10 +18,12 @@ import { type CheckIn, type CheckInEvent, checkIn, REDIRECT_MS } from './check-i
 /** The check-in with everything around it: reader, server, memory of the browser, toasts and the way on. */
 export function useCheckIn(onMisread: () => void): { state: CheckIn; continueAsGuest(): void } {
   const { t } = useTranslation()
-  const { shortName } = useEvent()
+  const { shortName, mode } = useEvent()
   const failureText = useFailureText()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { forgetPerson } = useForgetVisitor()
+  const bandWasRead = useBandWasRead(mode)
   const [state, send, read] = useMachine<CheckIn, CheckInEvent>(checkIn, { phase: 'scanning' })
 
   async function handleScan(tag: string): Promise<void> {
@@ -27,7 +31,9 @@ export function useCheckIn(onMisread: () => void): { state: CheckIn; continueAsG
     if (send({ type: 'scanned', tag }) === before) return
     try {
       const owner = await call(authenticate, { body: { rfidTagId: tag } })
+      forgetPerson()
       rememberVisitor(owner, tag)
+      bandWasRead()
       client.setQueryData(['session', owner.sessionId], owner)
       send({ type: 'accepted', owner })
       playEarcon('accept')
@@ -60,7 +66,7 @@ export function useCheckIn(onMisread: () => void): { state: CheckIn; continueAsG
   return {
     state,
     continueAsGuest() {
-      forget(...identityKeys)
+      forgetPerson()
       toast({ title: t('welcome.guestToast', { event: shortName }) })
       void navigate('/')
     },

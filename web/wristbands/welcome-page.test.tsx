@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { openPage, refusal } from '../testing/stage.tsx'
 import { clearToasts } from '../ui/toast.ts'
@@ -25,6 +25,35 @@ test('a wristband is welcomed by name, remembered, and led to the experience aft
   expect(localStorage.getItem('fortuneTellerSessionId')).toBe(owner.sessionId)
   expect(localStorage.getItem('rfidTagId')).toBe('04A1B2C3')
   expect(await screen.findByText('Welcome back, @nova!')).toBeTruthy()
+})
+
+test.each([
+  [1920, 1080, '/fortune-teller/welcome'],
+  [390, 844, null],
+])('a screen of %d x %d that has read a band remembers its role as %s', async (width, height, role) => {
+  vi.stubGlobal('innerWidth', width)
+  vi.stubGlobal('innerHeight', height)
+  await openPage('/fortune-teller/welcome', { [CHECK_IN]: owner })
+  await screen.findByRole('heading', { name: 'Tap Your Band' })
+  expect(localStorage.getItem('device')).toBeNull()
+  typeLikeAReader('04A1B2C3')
+  await screen.findByRole('heading', { name: 'Welcome, @nova!' })
+  expect(localStorage.getItem('device')).toBe(role)
+})
+
+test('who checks in inherits nothing that the one before kept on this device', async () => {
+  localStorage.setItem('sessionOwner', JSON.stringify({ ...owner, tiktokUsername: 'before' }))
+  localStorage.setItem('itineraryChanges', '{"entry":"save"}')
+  localStorage.setItem('kept:reading', '{"value":{"fortune":"theirs"}}')
+  localStorage.setItem('kept:answer:en:food', '{"value":{"answer":"Food Row"}}')
+  await openPage('/fortune-teller/welcome', { [CHECK_IN]: owner })
+  await screen.findByRole('heading', { name: 'Tap Your Band' })
+  typeLikeAReader('04A1B2C3')
+  await screen.findByRole('heading', { name: 'Welcome, @nova!' })
+  expect(localStorage.getItem('itineraryChanges')).toBeNull()
+  expect(localStorage.getItem('kept:reading')).toBeNull()
+  expect(localStorage.getItem('kept:answer:en:food')).not.toBeNull()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('before')
 })
 
 test('two bands in one moment are one check-in', async () => {

@@ -1,0 +1,143 @@
+import { bands, expect, type Page, tapBand, test, typeLikeAReader } from './festival.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const { parker, zihan } = bands
+
+/** The check-in of a kiosk, where time passes as the test says. */
+async function openCheckIn(page: Page, size = { width: 1920, height: 1080 }): Promise<void> {
+  await page.clock.install()
+  await page.setViewportSize(size)
+  await page.goto('/fortune-teller/welcome')
+  await expect(page.getByRole('heading', { name: 'Tap Your Band' })).toBeVisible()
+}
+
+async function checkIn(page: Page, band: { tag: string; username: string }): Promise<void> {
+  await tapBand(page, band.tag)
+  await expect(page.getByText(`Welcome, @${band.username}!`).first()).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(page.getByText(`Welcome back, @${band.username}!`)).toBeVisible()
+}
+
+/** Everything that this browser keeps about anybody. */
+function whatIsKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const stored = { ...localStorage, ...sessionStorage }
+    const cached: string[] = []
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) cached.push(request.url)
+    }
+    return JSON.stringify({ stored, cached })
+  })
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('link', { name: /^Ask/ }).click()
+  await page.getByRole('textbox').fill(question)
+  await page.getByRole('textbox').press('Enter')
+  await expect(page.getByRole('log').getByText(question)).toBeVisible()
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
+}
+
+for (const size of [
+  { name: 'landscape', width: 1920, height: 1080 },
+  { name: 'portrait', width: 1080, height: 1920 },
+]) {
+  test(`a ${size.name} kiosk that nobody touches forgets its visitor and is the check-in again`, async ({
+    page,
+  }) => {
+    await openCheckIn(page, size)
+    await checkIn(page, parker)
+    expect(await page.evaluate(() => document.documentElement.dataset.surface)).toBe(`kiosk-${size.name}`)
+    await ask(page, 'Where can I eat?')
+    const session = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
+    expect(session).not.toBe('')
+    await page.clock.runFor(46_000)
+    await expect(page.getByText('Are you still there?')).toBeVisible()
+    await page.clock.runFor(21_000)
+    await expect(page.getByRole('heading', { name: 'Tap Your Band' })).toBeVisible()
+    await expect(page).toHaveURL(/\/fortune-teller\/welcome$/)
+
+    const kept = await whatIsKept(page)
+    for (const trace of [session, parker.tag, parker.username, 'Where can I eat?'])
+      expect(kept).not.toContain(trace)
+    await page.goto('/fortune-teller/ask-question')
+    await expect(page.getByText('What would you like to know?')).toBeVisible()
+    for (const address of ['/', '/profile', '/gift-aura']) {
+      await page.goto(address)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expect(page.getByText(parker.username)).toHaveCount(0)
+    }
+  })
+}
+
+test('a second band on any page of a kiosk forgets the first visitor and greets the second', async ({
+  page,
+}) => {
+  await openCheckIn(page)
+  await checkIn(page, parker)
+  await ask(page, 'Where can I eat?')
+  // Whoever holds the same band again is still there.
+  await tapBand(page, parker.tag)
+  await expect(page.getByRole('log').getByText('Where can I eat?')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue('')
+
+  await page.getByRole('textbox').focus()
+  await checkIn(page, zihan)
+  expect(await whatIsKept(page)).not.toContain(parker.tag)
+  await page.getByRole('link', { name: /^Ask/ }).click()
+  await expect(page.getByText('What would you like to know?')).toBeVisible()
+  await expect(page.getByText('Where can I eat?')).toHaveCount(0)
+
+  for (const address of [
+    '/fortune-teller/find-future',
+    '/fortune-teller/quick-questions',
+    '/leaderboard',
+    '/profile',
+    '/',
+  ]) {
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeVisible()
+    const next = address.length % 2 === 0 ? zihan : parker
+    await page.evaluate(() => localStorage.setItem('rfidTagId', 'somebody else'))
+    await checkIn(page, next)
+  }
+})
+
+test('a guest at a large screen of their own is never asked and never forgotten', async ({ page }) => {
+  await openCheckIn(page)
+  await page.getByRole('button', { name: 'Skip & Continue as Guest' }).click()
+  await ask(page, 'Where can I eat?')
+  const session = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
+  for (const address of ['/', '/gift-aura', '/fortune-teller/welcome', '/tap-tracking', '/leaderboard']) {
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await page.clock.runFor(46_000)
+    await expect(page.getByText('Are you still there?')).toHaveCount(0)
+    await page.clock.runFor(25_000)
+    expect(await page.evaluate(() => localStorage.getItem('sessionId')), address).toBe(session)
+  }
+})
+
+test('a tag that is tapped while its station opens is read whole', async ({ page }) => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/tap-station-page-*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  const taps: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/tap')) taps.push(request.postDataJSON().rfidTagId)
+  })
+  await page.goto('/hub')
+  await page.getByRole('link', { name: /Physical Tap/ }).click()
+  const next = await typeLikeAReader(page, zihan.tag.slice(0, 5), Date.now() / 1000)
+  open()
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  await typeLikeAReader(page, `${zihan.tag.slice(5)}\r`, next)
+  await expect(page.getByText(`@${zihan.username}`).first()).toBeVisible()
+  expect(taps).toEqual([zihan.tag])
+})

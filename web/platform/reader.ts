@@ -1,0 +1,126 @@
+import { logError, logWarning } from './log.ts'
+import { STUMBLE_MS } from './scan-buffer.ts'
+import { startScanner } from './scanner.ts'
+
+/** A tag that nobody takes waits this long for a page that is opening, in milliseconds; then it is dropped. */
+export const HOLD_MS = 2_000
+
+/** Who takes the tags that the reader of this page has finished. */
+export interface TagTaker {
+  onScan(code: string): void
+  onMisread?(): void
+  onInitError?(message: string): void
+  /** False lets tags pass unread, as a check-in that welcomes somebody does. */
+  isEnabled?(): boolean
+  /** Takes only what no screen is there for. */
+  isFallback?: boolean
+}
+
+/** The one wristband reader of a page: it listens from the first moment on, and hands finished tags to one taker. */
+export interface Reader {
+  /** Begins to listen; `since` is the moment before which keys may have been missed. */
+  listen(target: Window, since?: number): void
+  /** Takes tags until the returned function is called. The newest taker that is enabled gets them. */
+  take(taker: TagTaker): () => void
+  /** Hands a tag to the next screen that takes tags. */
+  offer(code: string): void
+  /** The length of the shortest tag that somebody wears, null while that is unknown. */
+  expect(shortestTag: number | null): void
+}
+
+/**
+ * A tag that was finished while a screen opened goes to the screen that appears within two seconds; afterwards it is
+ * dropped, with a line in the log. A burst that began when the page itself had hardly started may be the rest of a tag:
+ * it counts only if it is as long as the tags of the event.
+ */
+export function createReader(): Reader {
+  const takers: TagTaker[] = []
+  let held: HeldTag | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shortest: number | null = null
+  let initError: string | undefined
+  let isListening = false
+
+  const isReading = ({ isEnabled }: TagTaker) => isEnabled?.() ?? true
+  const screens = () => takers.filter(({ isFallback }) => !isFallback)
+  const current = () => (screens().length > 0 ? screens() : takers).findLast(isReading)
+
+  function hold(tag: HeldTag): void {
+    clearTimeout(timer)
+    held = tag
+    timer = setTimeout(() => {
+      held = undefined
+      logWarning('Scan dropped: no screen took it')
+    }, HOLD_MS)
+    settle()
+  }
+
+  /** Gives the waiting tag away as soon as somebody is there for it and nothing about it is in doubt. */
+  function settle(): void {
+    if (held === undefined || (held.isDoubtful && shortest === null)) return
+    const { code, isDoubtful, isForScreen } = held
+    const taker = isForScreen ? screens().findLast(isReading) : current()
+    const isPart = isDoubtful && plain(code).length < (shortest ?? 0)
+    if (taker === undefined && screens().length === 0 && !isPart) return
+    clearTimeout(timer)
+    held = undefined
+    if (isPart) logWarning('Scan error: broken')
+    else if (taker === undefined) logWarning('Scan ignored: the screen is not reading')
+    attempt(() => (isPart ? taker?.onMisread?.() : taker?.onScan(code)))
+  }
+
+  function listen(target: Window, since = performance.now()): void {
+    if (isListening) return
+    isListening = true
+    try {
+      startScanner(target, {
+        onScan: (code, beganAt) => hold({ code, isDoubtful: beganAt < since + STUMBLE_MS }),
+        onMisread: () => current()?.onMisread?.(),
+        isHeard: () => current() !== undefined,
+      })
+    } catch (cause) {
+      initError = 'Failed to initialize RFID scanner'
+      logError(initError, cause)
+    }
+  }
+
+  return {
+    listen,
+    take(taker) {
+      takers.push(taker)
+      if (initError !== undefined) taker.onInitError?.(initError)
+      settle()
+      return () => {
+        const place = takers.indexOf(taker)
+        if (place >= 0) takers.splice(place, 1)
+      }
+    },
+    offer: (code) => hold({ code, isDoubtful: false, isForScreen: true }),
+    expect(shortestTag) {
+      shortest = shortestTag
+      settle()
+    },
+  }
+}
+
+interface HeldTag {
+  code: string
+  isDoubtful: boolean
+  isForScreen?: boolean
+}
+
+// A screen that throws at one tag must still read the next one.
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch (cause) {
+    logError(cause instanceof Error && cause.message ? cause.message : 'Unknown scan error', cause)
+  }
+}
+
+function plain(code: string): string {
+  return code.replace(/[\s:-]/g, '')
+}
+
+/** The reader of this page. */
+export const reader = createReader()
