@@ -20,6 +20,8 @@ export const FestivalEvent = z.object({
   /** Characters of the shortest wristband tag in use, at most some seconds old; null while nobody wears a band. */
   shortestTag: z.nullable(z.int()),
   installations: z.array(PublicInstallation),
+  /** Per language, where bands are linked: the first sentence of the venue entry tagged `registration`, if there is one. */
+  registrationDesk: z.nullable(z.record(z.string(), z.string())),
 })
 export type FestivalEvent = z.infer<typeof FestivalEvent>
 

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { findShortestTag } from '../wristbands/index.ts'
+import { findRegistrationDesk } from './registration-desk.ts'
 import { findEvent } from './store.ts'
 
 /** Every band in use is looked at for it, so a crowd that opens the page shares one look (milliseconds). */
@@ -26,7 +27,11 @@ export function openEvent(deps: Deps): () => Promise<FestivalEvent> {
 }
 
 async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {
-  const [event, installations] = await Promise.all([findEvent(deps.db), listPublicInstallations(deps.db)])
+  const [event, installations, registrationDesk] = await Promise.all([
+    findEvent(deps.db),
+    listPublicInstallations(deps.db),
+    findRegistrationDesk(deps),
+  ])
   if (!event) throw new Refusal('unavailable', { message: 'The festival is not set up yet.' })
   return {
     name: event.name,
@@ -46,5 +51,6 @@ async function getEvent(deps: Deps, shortestTag: number | null): Promise<Festiva
     },
     shortestTag,
     installations,
+    registrationDesk,
   }
 }

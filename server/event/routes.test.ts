@@ -52,6 +52,22 @@ describe('the festival itself', () => {
   })
 })
 
+describe('the registration desk', () => {
+  it('stands where the event knowledge says, in every language', async () => {
+    const { registrationDesk } = (await festival.app.inject({ url: '/api/event' })).json()
+    expect(registrationDesk).toMatchObject({
+      en: 'You find the Registration Desk outside, left of the gates at the Main Entrance.',
+      de: 'Der Registrierungsschalter ist draußen, links von den Schleusen am Haupteingang.',
+      ja: '登録デスクはメインエントランスのゲートの外、左側にあります。',
+    })
+    expect(Object.keys(registrationDesk)).toEqual(['en', 'es', 'zh', 'ja', 'ko', 'fr', 'de'])
+  })
+
+  it('is not told by a festival that has not said where it stands', async () => {
+    expect((await live.app.inject({ url: '/api/event' })).json().registrationDesk).toBeNull()
+  })
+})
+
 describe('the demo tray', () => {
   it('offers bands of invented people', async () => {
     const { wristbands } = (await festival.app.inject({ url: '/api/demo/wristbands' })).json()

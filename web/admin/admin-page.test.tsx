@@ -84,6 +84,15 @@ test('waiting for users, and nobody there, is said in words', async () => {
   expect(await screen.findByText('No users found.')).toBeTruthy()
 })
 
+test('event knowledge that could not be read gives the status of the answer', async () => {
+  await openPage('/admin?tab=knowledge', {
+    [ME]: ada,
+    'GET /api/admin/event-knowledge': refusal(503, 'unavailable', 'Away.'),
+  })
+  expect(await screen.findByText('HTTP 503')).toBeTruthy()
+  expect(screen.getByText('This could not be loaded.')).toBeTruthy()
+})
+
 test('points that are no whole number cannot be saved', async () => {
   const booth = {
     id: 'gift-aura',

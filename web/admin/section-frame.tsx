@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEvent } from '../event/use-event.ts'
+import { ApiFailure } from '../platform/api-failure.ts'
 import { useDocumentTitle } from '../platform/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -38,7 +39,7 @@ export function SectionFrame({ title, actions, intro, children }: SectionFramePr
 }
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown }
   loadingText: string
   children: (data: Data) => ReactNode
 }
@@ -63,7 +64,7 @@ export function Loaded<Data>({ query, loadingText, children }: LoadedProps<Data>
     return (
       <ErrorState
         title={say('admin.loadFailed')}
-        description={t('errors.unavailable')}
+        description={<FailureDetail failure={query.error} />}
         retryLabel={t('app.retry')}
         onRetry={() => void query.refetch()}
       />
@@ -79,4 +80,11 @@ export function Loaded<Data>({ query, loadingText, children }: LoadedProps<Data>
       </div>
     </div>
   )
+}
+
+/** What went wrong, as the specification says it in section 8: the status of the answer, if there was one. */
+function FailureDetail({ failure }: { failure: unknown }) {
+  const { t } = useTranslation()
+  if (failure instanceof ApiFailure) return `HTTP ${failure.status}`
+  return t('errors.unavailable')
 }

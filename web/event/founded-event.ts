@@ -20,6 +20,7 @@ export const foundedEvent: FestivalEvent = {
     installation('gift-aura', 'Gift Aura', 'photo_booth', null, 2000),
     installation('tap-tracking', 'Physical Tap', 'tap_station', 'Main Entrance', 500),
   ],
+  registrationDesk: null,
 }
 
 function installation(id: string, name: string, type: string, location: string | null, pointValue: number) {

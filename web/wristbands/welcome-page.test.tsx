@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { foundedEvent } from '../event/founded-event.ts'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { openPage, refusal } from '../testing/stage.tsx'
 import { clearToasts } from '../ui/toast.ts'
@@ -78,6 +79,16 @@ test('a wristband nobody linked is sent to the registration desk, and the kiosk 
   expect(screen.getByRole('heading', { name: 'Tap Your Band' })).toBeTruthy()
   typeLikeAReader('04A1B2C3')
   await waitFor(() => expect(sent.filter(({ call }) => call === CHECK_IN)).toHaveLength(2))
+})
+
+test('the registration desk is where this festival says, and nowhere else', async () => {
+  const page = await openPage('/fortune-teller/welcome')
+  await screen.findByRole('heading', { name: 'Tap Your Band' })
+  expect(screen.queryByText(/Main Entrance/)).toBeNull()
+  page.unmount()
+  const registrationDesk = { en: 'The desk is in the foyer of the Kulturhalle.' }
+  await openPage('/fortune-teller/welcome', { 'GET /api/event': { ...foundedEvent, registrationDesk } })
+  expect(await screen.findByText('The desk is in the foyer of the Kulturhalle.')).toBeTruthy()
 })
 
 test('a guest goes on without a band, and nobody is remembered', async () => {

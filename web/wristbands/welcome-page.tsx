@@ -2,6 +2,8 @@ import '../app/stations.css'
 import { useTranslation } from 'react-i18next'
 import { PageShell } from '../app/page-shell.tsx'
 import { PageTitle } from '../app/page-title.tsx'
+import { useEvent } from '../event/use-event.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { Leon } from '../leon/leon.tsx'
 import { useMisreadHint } from '../platform/use-misread-hint.ts'
 import { useOnline } from '../platform/use-online.ts'
@@ -46,10 +48,7 @@ export function WelcomePage() {
             {t('welcome.guest')}
           </Button>
           {isOnline ? (
-            <p className="flex max-w-prose items-center gap-2 text-start text-sm text-low">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              {t('welcome.desk')}
-            </p>
+            <RegistrationDesk />
           ) : (
             <p className="flex max-w-prose items-center gap-2 text-start text-sm text-warning">
               <WifiOff aria-hidden className="size-4 shrink-0" />
@@ -59,5 +58,19 @@ export function WelcomePage() {
         </div>
       </div>
     </PageShell>
+  )
+}
+
+/** Where bands are linked, if the event's own knowledge says so: every festival has its desk somewhere else. */
+function RegistrationDesk() {
+  const { registrationDesk } = useEvent()
+  const { language } = useLanguage()
+  const place = registrationDesk?.[language]
+  if (place === undefined) return null
+  return (
+    <p className="flex max-w-prose items-center gap-2 text-start text-sm text-low">
+      <MapPin aria-hidden className="size-4 shrink-0" />
+      {place}
+    </p>
   )
 }

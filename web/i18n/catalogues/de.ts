@@ -83,7 +83,6 @@ export const de: Catalogue = {
   'welcome.guestToast': 'Willkommen beim {{event}}!',
   'welcome.toast': 'Hi {{name}}! Bereit fürs {{event}}?',
   'welcome.failed': 'Wir haben dich nicht erkannt',
-  'welcome.desk': 'Registrierungsschalter: draußen am Haupteingang, links von den Schleusen',
   'welcome.offline': 'Zum Einchecken fehlt das Netz – als Gast geht es weiter',
 
   'tap.entrance': 'Haupteingang',

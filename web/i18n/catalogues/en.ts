@@ -83,7 +83,6 @@ export const en = {
   'welcome.guestToast': 'Welcome to {{event}}!',
   'welcome.toast': 'Hi {{name}}! Ready to explore {{event}}?',
   'welcome.failed': 'Authentication Failed',
-  'welcome.desk': 'Registration Desk: outside the Main Entrance, left of the gates',
   'welcome.offline': 'Check-in needs a connection — continue as guest',
 
   'tap.entrance': 'Main Entrance',

@@ -84,7 +84,6 @@ export const es: Catalogue = {
   'welcome.guestToast': '¡Te damos la bienvenida a {{event}}!',
   'welcome.toast': '¡Hola, {{name}}! ¿Todo listo para explorar {{event}}?',
   'welcome.failed': 'No pudimos identificarte',
-  'welcome.desk': 'Mesa de Registro: afuera de la Entrada Principal, a la izquierda de las puertas',
   'welcome.offline': 'El registro necesita conexión: sigue como invitado',
 
   'tap.entrance': 'Entrada Principal',

@@ -84,7 +84,6 @@ export const fr: Catalogue = {
   'welcome.guestToast': 'Bienvenue à {{event}}\u00a0!',
   'welcome.toast': 'Salut {{name}}\u00a0! On part explorer {{event}}\u00a0?',
   'welcome.failed': 'Identification impossible',
-  'welcome.desk': "Comptoir d'inscription\u00a0: dehors, à gauche des portiques de l'Entrée principale",
   'welcome.offline': "L'enregistrement demande une connexion\u00a0: continue en invité",
 
   'tap.entrance': 'Entrée principale',

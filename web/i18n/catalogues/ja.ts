@@ -81,7 +81,6 @@ export const ja: Catalogue = {
   'welcome.guestToast': '{{event}}へようこそ！',
   'welcome.toast': '{{name}}さん、{{event}}を楽しむ準備はできましたか？',
   'welcome.failed': '確認できませんでした',
-  'welcome.desk': '登録デスク：メインエントランスのゲート外、左側',
   'welcome.offline': 'チェックインには通信が必要です。ゲストで続けられます',
 
   'tap.entrance': 'メインエントランス',

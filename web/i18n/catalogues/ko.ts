@@ -81,7 +81,6 @@ export const ko: Catalogue = {
   'welcome.guestToast': '{{event}}에 오신 걸 환영해요!',
   'welcome.toast': '안녕하세요, {{name}}님! {{event}}를 둘러볼 준비 되셨나요?',
   'welcome.failed': '확인하지 못했어요',
-  'welcome.desk': '등록 데스크: 정문 게이트 바깥 왼쪽',
   'welcome.offline': '체크인에는 연결이 필요해요. 게스트로 계속할 수 있어요',
 
   'tap.entrance': '정문',

@@ -81,7 +81,6 @@ export const zh: Catalogue = {
   'welcome.guestToast': '欢迎来到 {{event}}！',
   'welcome.toast': '嗨，{{name}}！准备好探索 {{event}} 了吗？',
   'welcome.failed': '识别失败',
-  'welcome.desk': '登记处：正门外，检票口左侧',
   'welcome.offline': '签到需要网络，可先以访客身份继续',
 
   'tap.entrance': '正门',

@@ -8,7 +8,7 @@ export const terms: TermsText = {
     who: {
       heading: 'Wer wir sind',
       body: [
-        'Den Begleiter betreibt der Veranstalter vom {{event}}; Name und Adresse stehen auf deinem Ticket. Er ist für die hier beschriebenen Daten verantwortlich. Persönlich erreichst du uns am Anmeldeschalter und an jedem Info Point auf dem Gelände.',
+        'Den Begleiter betreibt der Veranstalter vom {{event}}; er ist für die hier beschriebenen Daten verantwortlich. Seinen Namen und seine Anschrift und alles Weitere zu deinen Daten erfährst du persönlich am Anmeldeschalter.',
       ],
     },
     stored: {
@@ -36,7 +36,7 @@ export const terms: TermsText = {
       heading: 'Wie lange wir es behalten',
       body: [
         'Fotos: höchstens 24 Stunden. Besuche von Gästen mit ihren Vorhersagen und Fragen: 30 Tage. Die Verbindung zwischen einem Handy und seinem Besitzer: 30 Tage. Abgelehnte Taps: 30 Tage, damit der Schalter sie erklären kann.',
-        'Deine Anmeldung, deine Punkte und deine Preise bleiben, bis du sie löschst oder der Veranstalter diese Ausgabe abschließt.',
+        'Deine Anmeldung, deine Punkte und deine Preise bleiben, bis du sie löschst: in „Mein Profil“ oder am Anmeldeschalter.',
       ],
     },
     seen: {

@@ -8,7 +8,7 @@ export const terms: TermsText = {
     who: {
       heading: 'Who we are',
       body: [
-        'The companion is run by the organiser of {{event}}, whose name and address are printed on your ticket. The organiser is responsible for the data described here. You reach us in person at the registration desk and at every info point on the grounds.',
+        'The companion is run by the organiser of {{event}}, who is responsible for the data described here. Ask for their name and address, or anything else about your data, in person at the registration desk.',
       ],
     },
     stored: {
@@ -36,7 +36,7 @@ export const terms: TermsText = {
       heading: 'How long we keep it',
       body: [
         'Photos: 24 hours at the most. Visits of guests with their readings and questions: 30 days. The link between a phone and its owner: 30 days. Taps that were refused: 30 days, so that the desk can explain them.',
-        'Your registration, your points and your prizes stay until you delete them or the organiser closes the books of this edition.',
+        'Your registration, your points and your prizes stay until you delete them: in My Profile, or at the registration desk.',
       ],
     },
     seen: {

@@ -8,7 +8,7 @@ export const terms: TermsText = {
     who: {
       heading: 'Quiénes somos',
       body: [
-        'El acompañante es del organizador de {{event}}, cuyo nombre y dirección figuran en tu entrada. El organizador es responsable de los datos que se describen aquí. Nos encuentras en persona en el mostrador de registro y en todos los puntos de información del recinto.',
+        'El acompañante es del organizador de {{event}}, responsable de los datos que se describen aquí. Pregunta por su nombre y dirección, o por cualquier cosa sobre tus datos, en persona en el mostrador de registro.',
       ],
     },
     stored: {
@@ -36,7 +36,7 @@ export const terms: TermsText = {
       heading: 'Cuánto tiempo lo guardamos',
       body: [
         'Fotos: 24 horas como mucho. Visitas de invitados con sus predicciones y preguntas: 30 días. El vínculo entre un móvil y su dueño: 30 días. Toques rechazados: 30 días, para que el mostrador pueda explicarlos.',
-        'Tu registro, tus puntos y tus premios se quedan hasta que los borres o hasta que el organizador cierre esta edición.',
+        'Tu registro, tus puntos y tus premios se quedan hasta que los borres: en Mi perfil o en el mostrador de registro.',
       ],
     },
     seen: {

@@ -8,7 +8,7 @@ export const terms: TermsText = {
     who: {
       heading: 'Qui nous sommes',
       body: [
-        'Le compagnon est géré par l’organisateur de {{event}}, dont le nom et l’adresse figurent sur ton billet. Il est responsable des données décrites ici. Tu nous trouves en personne au guichet d’inscription et à chaque point info du site.',
+        'Le compagnon est géré par l’organisateur de {{event}}, responsable des données décrites ici. Pour son nom, son adresse ou toute question sur tes données, adresse-toi en personne au guichet d’inscription.',
       ],
     },
     stored: {
@@ -36,7 +36,7 @@ export const terms: TermsText = {
       heading: 'Combien de temps nous le gardons',
       body: [
         'Photos : 24 heures au plus. Visites sans nom, avec leurs prédictions et leurs questions : 30 jours. Le lien entre un téléphone et son propriétaire : 30 jours. Passages refusés : 30 jours, pour que le guichet puisse les expliquer.',
-        'Ton inscription, tes points et tes lots restent jusqu’à ce que tu les effaces ou que l’organisateur clôture cette édition.',
+        'Ton inscription, tes points et tes lots restent jusqu’à ce que tu les effaces, dans Mon profil ou au guichet d’inscription.',
       ],
     },
     seen: {

@@ -30,11 +30,11 @@ export const content = {
   'knowledge.showing': '{{from}} – {{to}} von {{total}} Einträgen',
   'knowledge.deleteTitle': 'Eintrag löschen?',
   'knowledge.deleteText':
-    '„{{title}}“ wird stillgelegt (nicht endgültig gelöscht). Der Eintrag wird nicht mehr verwendet und lässt sich jederzeit aus der Datenbank wiederherstellen.',
+    '„{{title}}“ wird stillgelegt (nicht endgültig gelöscht). Der Eintrag wird nicht mehr verwendet, bleibt aber in der Datenbank und lässt sich von dort jederzeit wiederherstellen: „Archiviert“ einschalten und „Wiederherstellen“ wählen.',
   'knowledge.bulkTitle_one': '{{count}} Eintrag löschen?',
   'knowledge.bulkTitle_other': '{{count}} Einträge löschen?',
   'knowledge.bulkText':
-    'Sie werden stillgelegt (nicht endgültig gelöscht), nicht mehr verwendet und lassen sich jederzeit aus der Datenbank wiederherstellen.',
+    'Sie werden stillgelegt (nicht endgültig gelöscht). Sie werden nicht mehr verwendet, bleiben aber in der Datenbank und lassen sich von dort jederzeit wiederherstellen: „Archiviert“ einschalten und „Wiederherstellen“ wählen.',
   'knowledge.progress': '{{done}} von {{total}} gelöscht...',
   'knowledge.deleted': '„{{title}}“ wurde gelöscht.',
   'knowledge.bulkDeleted_one': '{{count}} Eintrag wurde gelöscht.',

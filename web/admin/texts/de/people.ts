@@ -19,7 +19,7 @@ export const people = {
   'users.deleteFailed': 'Das Konto konnte nicht gelöscht werden.',
 
   'bonus.attendeeId': 'Gast-ID',
-  'bonus.attendeeHint': 'Such sie unten, in der Rangliste oder in den Gästedaten.',
+  'bonus.attendeeHint': 'Such sie oben, in der Rangliste oder in den Gästedaten.',
   'bonus.points': 'Punkte',
   'bonus.pointsInvalid': 'Gib eine ganze Zahl von 1 bis {{most}} ein.',
   'bonus.reason': 'Grund (freiwillig)',

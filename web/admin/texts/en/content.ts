@@ -30,11 +30,11 @@ export const content = {
   'knowledge.showing': 'Showing {{from}} - {{to}} of {{total}} entries',
   'knowledge.deleteTitle': 'Delete Entry?',
   'knowledge.deleteText':
-    '“{{title}}” is marked inactive (soft delete). It is no longer used and can be restored from the database at any time.',
+    '“{{title}}” is marked inactive (soft delete). It is no longer used, but stays in the database and can be restored from there at any time: show “Archived” and choose “Restore”.',
   'knowledge.bulkTitle_one': 'Delete {{count}} Entry?',
   'knowledge.bulkTitle_other': 'Delete {{count}} Entries?',
   'knowledge.bulkText':
-    'They are marked inactive (soft delete). They are no longer used and can be restored from the database at any time.',
+    'They are marked inactive (soft delete). They are no longer used, but stay in the database and can be restored from there at any time: show “Archived” and choose “Restore”.',
   'knowledge.progress': 'Deleting {{done}} of {{total}}...',
   'knowledge.deleted': '“{{title}}” has been deleted.',
   'knowledge.bulkDeleted_one': '{{count}} entry has been deleted.',

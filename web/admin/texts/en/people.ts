@@ -19,7 +19,7 @@ export const people = {
   'users.deleteFailed': 'Failed to delete user.',
 
   'bonus.attendeeId': 'Attendee ID',
-  'bonus.attendeeHint': 'Find it below, from the leaderboard, or in the attendee records.',
+  'bonus.attendeeHint': 'Find it above, from the leaderboard, or in the attendee records.',
   'bonus.points': 'Points',
   'bonus.pointsInvalid': 'Enter a whole number from 1 to {{most}}.',
   'bonus.reason': 'Reason (optional)',

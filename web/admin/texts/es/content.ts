@@ -30,12 +30,12 @@ export const content = {
   'knowledge.showing': 'Mostrando {{from}} - {{to}} de {{total}} entradas',
   'knowledge.deleteTitle': '¿Eliminar la entrada?',
   'knowledge.deleteText':
-    '«{{title}}» se marca como inactiva (borrado lógico). Deja de usarse y se puede restaurar desde la base de datos en cualquier momento.',
+    '«{{title}}» se marca como inactiva (borrado lógico). Deja de usarse, pero sigue en la base de datos y se puede restaurar desde allí en cualquier momento: muestra «Archivadas» y elige «Restaurar».',
   'knowledge.bulkTitle_one': '¿Eliminar {{count}} entrada?',
   'knowledge.bulkTitle_other': '¿Eliminar {{count}} entradas?',
   'knowledge.bulkTitle_many': '¿Eliminar {{count}} entradas?',
   'knowledge.bulkText':
-    'Se marcan como inactivas (borrado lógico). Dejan de usarse y se pueden restaurar desde la base de datos en cualquier momento.',
+    'Se marcan como inactivas (borrado lógico). Dejan de usarse, pero siguen en la base de datos y se pueden restaurar desde allí en cualquier momento: muestra «Archivadas» y elige «Restaurar».',
   'knowledge.progress': 'Eliminando {{done}} de {{total}}...',
   'knowledge.deleted': 'Se eliminó «{{title}}».',
   'knowledge.bulkDeleted_one': 'Se eliminó {{count}} entrada.',

@@ -19,7 +19,7 @@ export const people = {
   'users.deleteFailed': 'No se pudo eliminar el usuario.',
 
   'bonus.attendeeId': 'ID del asistente',
-  'bonus.attendeeHint': 'Búscalo abajo, en la clasificación o en los datos de asistentes.',
+  'bonus.attendeeHint': 'Búscalo arriba, en la clasificación o en los datos de asistentes.',
   'bonus.points': 'Puntos',
   'bonus.pointsInvalid': 'Introduce un número entero de 1 a {{most}}.',
   'bonus.reason': 'Motivo (opcional)',

@@ -30,12 +30,12 @@ export const content = {
   'knowledge.showing': '{{from}} - {{to}} sur {{total}} fiches',
   'knowledge.deleteTitle': 'Supprimer la fiche ?',
   'knowledge.deleteText':
-    "« {{title}} » devient inactive (suppression réversible). Elle n'est plus utilisée et peut être restaurée à tout moment depuis la base de données.",
+    "« {{title}} » devient inactive (suppression réversible). Elle n'est plus utilisée, mais reste dans la base de données et peut en être restaurée à tout moment : affiche « Archivées » et choisis « Restaurer ».",
   'knowledge.bulkTitle_one': 'Supprimer {{count}} fiche ?',
   'knowledge.bulkTitle_other': 'Supprimer {{count}} fiches ?',
   'knowledge.bulkTitle_many': 'Supprimer {{count}} fiches ?',
   'knowledge.bulkText':
-    'Elles deviennent inactives (suppression réversible). Elles ne sont plus utilisées et peuvent être restaurées à tout moment depuis la base de données.',
+    'Elles deviennent inactives (suppression réversible). Elles ne sont plus utilisées, mais restent dans la base de données et peuvent en être restaurées à tout moment : affiche « Archivées » et choisis « Restaurer ».',
   'knowledge.progress': 'Suppression : {{done}} sur {{total}}...',
   'knowledge.deleted': '« {{title}} » a été supprimée.',
   'knowledge.bulkDeleted_one': '{{count}} fiche a été supprimée.',

@@ -19,7 +19,7 @@ export const people = {
   'users.deleteFailed': "Impossible de supprimer l'utilisateur.",
 
   'bonus.attendeeId': 'ID du participant',
-  'bonus.attendeeHint': 'À trouver ci-dessous, dans le classement ou dans les fiches des participants.',
+  'bonus.attendeeHint': 'À trouver ci-dessus, dans le classement ou dans les fiches des participants.',
   'bonus.points': 'Nombre de points',
   'bonus.pointsInvalid': 'Saisis un nombre entier de 1 à {{most}}.',
   'bonus.reason': 'Motif (facultatif)',

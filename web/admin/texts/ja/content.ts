@@ -30,10 +30,10 @@ export const content = {
   'knowledge.showing': '{{total}}件中 {{from}} - {{to}} 件を表示',
   'knowledge.deleteTitle': '項目を削除しますか？',
   'knowledge.deleteText':
-    '「{{title}}」は無効になります（論理削除）。今後は使われませんが、いつでもデータベースから復元できます。',
+    '「{{title}}」は無効になります（論理削除）。今後は使われませんが、データベースに残り、いつでもそこから復元できます。「アーカイブ」を表示して「復元」を選んでください。',
   'knowledge.bulkTitle_other': '{{count}}件の項目を削除しますか？',
   'knowledge.bulkText':
-    '選択した項目は無効になります（論理削除）。今後は使われませんが、いつでもデータベースから復元できます。',
+    '選択した項目は無効になります（論理削除）。今後は使われませんが、データベースに残り、いつでもそこから復元できます。「アーカイブ」を表示して「復元」を選んでください。',
   'knowledge.progress': '{{total}}件中{{done}}件を削除中…',
   'knowledge.deleted': '「{{title}}」を削除しました。',
   'knowledge.bulkDeleted_other': '{{count}}件の項目を削除しました。',

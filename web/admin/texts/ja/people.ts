@@ -19,7 +19,7 @@ export const people = {
   'users.deleteFailed': 'ユーザーを削除できませんでした。',
 
   'bonus.attendeeId': '参加者ID',
-  'bonus.attendeeHint': '下で検索するか、ランキングや参加者の記録で確認できます。',
+  'bonus.attendeeHint': '上で検索するか、ランキングや参加者の記録で確認できます。',
   'bonus.points': 'ポイント',
   'bonus.pointsInvalid': '1から{{most}}までの整数を入力してください。',
   'bonus.reason': '理由（任意）',

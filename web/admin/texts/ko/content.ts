@@ -30,10 +30,10 @@ export const content = {
   'knowledge.showing': '전체 {{total}}개 중 {{from}} - {{to}}',
   'knowledge.deleteTitle': '항목을 삭제할까요?',
   'knowledge.deleteText':
-    '“{{title}}” 항목이 비활성화돼요(소프트 삭제). 더 이상 쓰이지 않으며 언제든 데이터베이스에서 복원할 수 있어요.',
+    '“{{title}}” 항목이 비활성화돼요(소프트 삭제). 더 이상 쓰이지 않지만 데이터베이스에 남아 있어 언제든 복원할 수 있어요. ‘보관됨’을 켜고 ‘복원’을 고르세요.',
   'knowledge.bulkTitle_other': '항목 {{count}}개를 삭제할까요?',
   'knowledge.bulkText':
-    '선택한 항목이 비활성화돼요(소프트 삭제). 더 이상 쓰이지 않으며 언제든 데이터베이스에서 복원할 수 있어요.',
+    '선택한 항목이 비활성화돼요(소프트 삭제). 더 이상 쓰이지 않지만 데이터베이스에 남아 있어 언제든 복원할 수 있어요. ‘보관됨’을 켜고 ‘복원’을 고르세요.',
   'knowledge.progress': '{{total}}개 중 {{done}}개 삭제 중…',
   'knowledge.deleted': '“{{title}}” 항목을 삭제했어요.',
   'knowledge.bulkDeleted_other': '항목 {{count}}개를 삭제했어요.',

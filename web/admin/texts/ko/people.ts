@@ -19,7 +19,7 @@ export const people = {
   'users.deleteFailed': '사용자를 삭제하지 못했어요.',
 
   'bonus.attendeeId': '참가자 ID',
-  'bonus.attendeeHint': '아래에서 찾거나 리더보드 또는 참가자 기록에서 확인하세요.',
+  'bonus.attendeeHint': '위에서 찾거나 리더보드 또는 참가자 기록에서 확인하세요.',
   'bonus.points': '포인트',
   'bonus.pointsInvalid': '1부터 {{most}}까지의 정수를 입력해 주세요.',
   'bonus.reason': '사유(선택)',

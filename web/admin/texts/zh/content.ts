@@ -29,9 +29,11 @@ export const content = {
   'knowledge.less': '收起',
   'knowledge.showing': '显示第 {{from}} - {{to}} 条，共 {{total}} 条',
   'knowledge.deleteTitle': '删除条目？',
-  'knowledge.deleteText': '“{{title}}”将被标记为停用（软删除），不再使用，随时可以从数据库中恢复。',
+  'knowledge.deleteText':
+    '“{{title}}”将被标记为停用（软删除），不再使用，但仍保留在数据库中，随时可以从中恢复：打开“已归档”，选择“恢复”。',
   'knowledge.bulkTitle_other': '删除 {{count}} 个条目？',
-  'knowledge.bulkText': '这些条目将被标记为停用（软删除），不再使用，随时可以从数据库中恢复。',
+  'knowledge.bulkText':
+    '这些条目将被标记为停用（软删除），不再使用，但仍保留在数据库中，随时可以从中恢复：打开“已归档”，选择“恢复”。',
   'knowledge.progress': '正在删除，{{done}} / {{total}}…',
   'knowledge.deleted': '“{{title}}”已删除。',
   'knowledge.bulkDeleted_other': '已删除 {{count}} 个条目。',

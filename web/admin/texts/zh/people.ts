@@ -18,7 +18,7 @@ export const people = {
   'users.deleteFailed': '无法删除用户。',
 
   'bonus.attendeeId': '参与者 ID',
-  'bonus.attendeeHint': '可在下方、排行榜或参与者资料中找到。',
+  'bonus.attendeeHint': '可在上方、排行榜或参与者资料中找到。',
   'bonus.points': '积分',
   'bonus.pointsInvalid': '请输入 1 到 {{most}} 之间的整数。',
   'bonus.reason': '原因（可选）',

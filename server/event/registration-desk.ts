@@ -1,0 +1,30 @@
+import { languages } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+
+/** The tag of the venue entry that says where bands are linked. */
+const DESK_TAG = 'registration'
+
+/**
+ * Where the registration desk is, per language, in the words of the event knowledge; null while no venue entry is
+ * tagged for it: a kiosk must not send people to a desk that stands somewhere else.
+ */
+export async function findRegistrationDesk({
+  library,
+}: Pick<Deps, 'library'>): Promise<Record<string, string> | null> {
+  // Nobody should miss the festival because its knowledge could not be read.
+  const entries = await library.entries().catch(() => [])
+  const desk = entries.find(({ category, tags }) => category === 'venue' && tags.includes(DESK_TAG))
+  if (!desk) return null
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      firstSentence(language, desk.translations[language]?.description ?? desk.description),
+    ]),
+  )
+}
+
+/** A kiosk has room for one sentence; opening hours stand in the next ones. */
+function firstSentence(language: string, text: string): string {
+  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
+  return (first?.segment ?? text).trim()
+}
