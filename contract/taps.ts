@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { EmailState, Emotion, EmotionScore } from './gift-aura.ts'
 import { InstallationId } from './installations.ts'
 import { TagId } from './wristbands.ts'
@@ -70,6 +71,25 @@ export const TapAccepted = z.object({
   totalPoints: z.int(),
 })
 export type TapAccepted = z.infer<typeof TapAccepted>
+
+/**
+ * Refusals that are the last word about a tap: sent again as it is, it would be refused again. After every other
+ * failure a station keeps the tap and sends it again with its key.
+ */
+export const finalTapRefusals: readonly ErrorCode[] = [
+  'invalid_request',
+  'body_too_large',
+  'installation_not_found',
+  'wristband_not_linked',
+  'installation_inactive',
+  'installation_without_taps',
+  'idempotency_key_reused',
+  'photo_not_allowed',
+  'consent_required',
+  'invalid_image',
+  'no_face',
+  'several_faces',
+]
 
 /** Header that makes a tap safe to send again: a replay gets the first answer. */
 export const IdempotencyHeader = z.looseObject({

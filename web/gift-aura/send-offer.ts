@@ -1,6 +1,6 @@
 import { recordTap, type TapAccepted } from '../../contract/taps.ts'
 import { call } from '../platform/api.ts'
-import { isAway, NetworkFailure } from '../platform/api-failure.ts'
+import { isAway } from '../platform/api-failure.ts'
 import type { Offer } from './photo-booth.ts'
 
 /** A reading takes a second or two; in a full booth it may have to wait its turn. */
@@ -31,15 +31,13 @@ export async function sendOffer(
   return post(offer)
 }
 
-async function postTap({ key, body }: Offer): Promise<TapAccepted> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  try {
-    return await call(recordTap, { body, headers: { 'idempotency-key': key }, signal })
-  } catch (cause) {
-    // No answer in time is no answer: the server may have counted it, and the key will tell.
-    if (signal.aborted) throw new NetworkFailure(cause)
-    throw cause
-  }
+// No answer in time is no answer: the server may have counted it, and the key will tell.
+function postTap({ key, body }: Offer): Promise<TapAccepted> {
+  return call(recordTap, {
+    body,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
 }
 
 function wait(ms: number): Promise<void> {

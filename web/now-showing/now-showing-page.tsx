@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../platform/use-document-title.ts'
 import { useMisreadHint } from '../platform/use-misread-hint.ts'
 import { usePixelShift } from '../platform/use-pixel-shift.ts'
 import { useSurface } from '../platform/use-surface.ts'
+import { useKeptText } from '../taps/use-kept-text.ts'
 import { useTapStation } from '../taps/use-tap-station.ts'
 import { PersonOnScreen } from './person-on-screen.tsx'
 import { ScreenFoot } from './screen-foot.tsx'
@@ -20,6 +21,7 @@ export function NowShowingPage() {
   const { name } = useEvent()
   const surface = useSurface()
   const failureText = useFailureText()
+  const keptText = useKeptText()
   const hint = useMisreadHint()
   const { queue, isAway } = useScreen()
   const station = useTapStation({
@@ -32,7 +34,7 @@ export function NowShowingPage() {
 
   const trouble =
     station.view.kind === 'refused' ? (failureText(station.view.failure) ?? t('tap.failed')) : undefined
-  const kept = station.view.kind === 'kept' ? t('tap.kept') : undefined
+  const kept = station.view.kind === 'kept' ? keptText(station.view).text : undefined
   const pending = queue.current === undefined ? [] : queue.pending
   return (
     <PageShell isFull>

@@ -8,19 +8,22 @@ export class ApiFailure extends Error {
   readonly code: string | undefined
   /** The server's sentence for people, if the answer was one of ours. */
   readonly sentence: string | undefined
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, body: string, statusText = '') {
+  constructor(status: number, body: string, statusText = '', retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`)
     const failure = failureIn(body)
     this.status = status
     this.code = failure?.code
     this.sentence = failure?.error
+    this.retryAfterMs = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined
   }
 
   /** Reads a failed response. */
   static async from(response: Response): Promise<ApiFailure> {
     const body = await response.text().catch(() => '')
-    return new ApiFailure(response.status, body, response.statusText)
+    return new ApiFailure(response.status, body, response.statusText, response.headers.get('retry-after'))
   }
 }
 
@@ -33,11 +36,16 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** True if a failure says "the server is away", not "the server refused": the same request may work later. */
+const LATER = [408, 425, 429]
+
+/**
+ * True if a failure says "the server is away", not "the server refused": the same request may work later. An answer
+ * without a code of ours is a proxy's, or that of a network that wants a sign-in of its own.
+ */
 export function isAway(failure: unknown): boolean {
   if (failure instanceof NetworkFailure) return true
   if (!(failure instanceof ApiFailure)) return false
-  return [408, 429, 502, 504].includes(failure.status) || failure.code === 'unavailable'
+  return failure.code === undefined || failure.status >= 500 || LATER.includes(failure.status)
 }
 
 function failureIn(body: string): Partial<Failure> | undefined {

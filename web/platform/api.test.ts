@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { addressOf } from './api.ts'
+import { expect, test, vi } from 'vitest'
+import { recordTap } from '../../contract/taps.ts'
+import { addressOf, call } from './api.ts'
 import { ApiFailure, isAway, NetworkFailure } from './api-failure.ts'
 
 test('a path parameter is encoded and an absent query value is left out', () => {
@@ -29,4 +30,30 @@ test('no network and a busy server are away; a refusal is not', () => {
   expect(isAway(new NetworkFailure(new TypeError('Failed to fetch')))).toBe(true)
   expect(isAway(new ApiFailure(503, '{"error":"away","code":"unavailable"}'))).toBe(true)
   expect(isAway(new ApiFailure(409, '{"error":"break","code":"installation_inactive"}'))).toBe(false)
+})
+
+test.each([
+  ['a busy server', 429, '{"error":"Fast.","code":"too_many_requests"}'],
+  ['an error of the server', 500, '{"error":"Ours.","code":"unexpected"}'],
+  ["a proxy's page in place of an answer", 404, '<html>'],
+])('%s may answer otherwise later', (_, status, body) => {
+  expect(isAway(new ApiFailure(status, body))).toBe(true)
+})
+
+const body = { rfidTagId: '04A1B2C3', installationId: 'tap-tracking' }
+
+test('a page that comes in place of our answer is no success', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Welcome to our Wi-Fi</html>'))
+  await expect(call(recordTap, { body })).rejects.toSatisfy(isAway)
+})
+
+test('a time limit that ran out is no answer; whoever gave up hears nothing of it', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_done, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+  })
+  await expect(call(recordTap, { body, signal: AbortSignal.timeout(5) })).rejects.toSatisfy(isAway)
+  const left = new AbortController()
+  const leaving = call(recordTap, { body, signal: left.signal })
+  left.abort()
+  await expect(leaving).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -29,16 +29,33 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   })
   if (!response.ok) throw await ApiFailure.from(response)
-  return (response.status === 204 ? undefined : await response.json()) as Answer<E>
+  return (response.status === 204 ? undefined : await readJson(response, parts.signal)) as Answer<E>
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (cause) {
-    if (init.signal?.aborted) throw cause
-    throw new NetworkFailure(cause)
+    throw wantedOr(cause, init.signal)
   }
+}
+
+// A page in place of our answer, as a proxy or a network with a sign-in of its own sends it, is no success.
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw wantedOr(cause, signal)
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiFailure(response.status, text)
+  }
+}
+
+// Who gave a call up wants to hear nothing of it; a time limit that ran out is no answer.
+function wantedOr(cause: unknown, signal: AbortSignal | null | undefined): unknown {
+  const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
+  return isLeft ? cause : new NetworkFailure(cause)
 }
 
 /** The address of a call: path parameters filled in, the query appended, absent values left out. */

@@ -1,106 +1,181 @@
-import { recordTap, type Tap, type TapAccepted } from '../../contract/taps.ts'
-import { call } from './api.ts'
-import { ApiFailure, isAway } from './api-failure.ts'
+import type { Tap, TapAccepted } from '../../contract/taps.ts'
+import { type Alone, alone } from './alone.ts'
 import { logWarning } from './log.ts'
 import { randomId } from './random-id.ts'
+import { isFinal, isLocked, sendTap } from './tap-answer.ts'
+import { createPatience } from './tap-patience.ts'
 import type { OutgoingTap, TapShelf } from './tap-shelf.ts'
+import { browserClock, createWaits, type StationClock } from './tap-waits.ts'
 
-/** What became of a tap: awarded or explained by the server, refused by it, or kept until the server is back. */
+/** What became of a tap: awarded or explained by the server, refused by it, or kept and sent again. */
 export type TapOutcome =
   | { kind: 'accepted'; answer: TapAccepted }
   | { kind: 'refused'; failure: unknown }
-  | { kind: 'kept' }
+  | KeptOutcome
 
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 60_000
-// A hall full of stations must not knock at the same moment when the network returns.
-const JITTER = 0.3
+/** The server takes no taps from this station, or is away; `isSafe` tells whether a reload would lose the tap. */
+export type KeptOutcome = { kind: 'kept'; isLocked: boolean; isSafe: boolean }
 
-type Send = (tap: OutgoingTap) => Promise<TapAccepted>
+/** How many taps are on their way, and those that are no longer sent and wait for the crew. */
+export interface OutboxState {
+  waiting: number
+  aside: readonly OutgoingTap[]
+}
 
-/** Sends taps, and keeps those that cannot be sent yet: an offline tap is a fact (points.md). */
-export function createTapOutbox(shelf: TapShelf, send: Send = post) {
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+
+interface Parts {
+  send: (tap: OutgoingTap) => Promise<TapAccepted>
+  clock: StationClock
+  alone: Alone
+  firstPauseMs?: number
+}
+
+/**
+ * The way of every tap to the server: written down first, sent then, and crossed out only when the server has given its
+ * last word about it. Nothing is deleted by itself: what cannot be delivered is set aside for the crew.
+ */
+export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
+  const { send, clock, firstPauseMs, ...others }: Parts = {
+    send: sendTap,
+    clock: browserClock,
+    alone,
+    ...parts,
+  }
   const observers = new Set<() => void>()
-  let waiting = 0
+  const waits = createWaits(clock)
+  const patience = createPatience(clock.elapsed, firstPauseMs)
+  /** Taps whose person waits for the answer: they are neither sent by a run nor counted as waiting. */
+  const fresh = new Set<string>()
+  let state: OutboxState = { waiting: 0, aside: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let retryAfter = FIRST_RETRY_MS
-  let flushing: Promise<void> | undefined
+  let running: Promise<void> | undefined
+  let isClosed = false
 
-  function count(next: number): void {
-    waiting = next
+  const byItself = <T>(key: string, act: () => Promise<T>) => others.alone(`livefest-tap-${key}`, act)
+
+  async function take(key: string): Promise<void> {
+    await shelf.remove(key)
+    waits.forget(key)
+  }
+
+  /** What waits here, in the order of the bands; observers are told. */
+  async function look(): Promise<OutgoingTap[]> {
+    const all = await shelf.all()
+    const due = all.filter(({ key, aside }) => aside === undefined && !fresh.has(key))
+    state = { waiting: due.length, aside: all.filter(({ aside }) => aside !== undefined) }
     for (const observer of observers) observer()
+    return due
   }
 
-  function later(): void {
+  /** Looks again, and sends what waits as soon as it may. */
+  async function goOn(): Promise<void> {
+    const taps = await look()
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), retryAfter * (1 + Math.random() * JITTER))
-    retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS)
+    if (isClosed || taps.length === 0) return
+    timer = setTimeout(() => void run(), patience.pauseOf(...taps.map(({ key }) => key)))
   }
 
-  async function sendAll(): Promise<void> {
-    for (const tap of await shelf.all()) {
-      const settled = await settle(tap, send)
-      if (!settled) {
-        later()
-        break
+  async function setAside(tap: OutgoingTap, why: string): Promise<void> {
+    logWarning(`A kept tap is set aside: ${why}`)
+    const since = new Date(clock.shown()).toISOString()
+    await shelf.put({ ...waits.measured(tap), aside: { since, why } })
+  }
+
+  // Somebody was promised the points of a kept tap: whatever comes of it instead, the crew shall know.
+  async function sendAgain({ key }: OutgoingTap): Promise<'tried'> {
+    const tap = await shelf.get(key)
+    // Another page has taken care of it.
+    if (tap === undefined || tap.aside !== undefined) return 'tried'
+    try {
+      const { interaction } = await send(waits.sentNow(tap))
+      if (interaction.metadata.reason === 'too-late') await setAside(tap, 'too-late')
+      else await take(key)
+      patience.settled(key)
+    } catch (failure) {
+      if (isFinal(failure)) {
+        await setAside(tap, failure.code ?? '')
+        patience.settled(key)
+      } else {
+        patience.missed(key, failure)
+        if (waits.waited(tap) > LONGEST_WAIT_MS) await setAside(tap, 'undelivered')
+        else await shelf.put(waits.measured(tap))
       }
-      await shelf.remove(tap.key)
-      retryAfter = FIRST_RETRY_MS
     }
-    count((await shelf.all()).length)
+    return 'tried'
   }
 
-  /** Sends what is waiting; one run at a time. */
-  function flush(): Promise<void> {
-    flushing ??= sendAll().finally(() => {
-      flushing = undefined
+  async function sendDue(): Promise<void> {
+    for (const tap of (await look()).sort(patience.byTries)) {
+      if (isClosed) return
+      if (patience.pauseOf(tap.key) > 0) continue
+      const tried = await byItself(tap.key, () => sendAgain(tap))
+      if (tried === undefined) patience.later(tap.key)
+    }
+    await goOn()
+  }
+
+  /** One run at a time. */
+  function run(): Promise<void> {
+    running ??= sendDue().finally(() => {
+      running = undefined
     })
-    return flushing
+    return running
+  }
+
+  async function deliver(tap: OutgoingTap): Promise<TapOutcome> {
+    const isSafe = await shelf.put(tap)
+    try {
+      const answer = await send(tap)
+      patience.settled(tap.key)
+      await take(tap.key)
+      return { kind: 'accepted', answer }
+    } catch (failure) {
+      if (!isFinal(failure)) {
+        patience.missed(tap.key, failure)
+        return { kind: 'kept', isLocked: isLocked(failure), isSafe }
+      }
+      patience.settled(tap.key)
+      await take(tap.key)
+      return { kind: 'refused', failure }
+    }
   }
 
   return {
-    flush,
-    waiting: () => waiting,
+    state: () => state,
     observe(observer: () => void): () => void {
       observers.add(observer)
       return () => observers.delete(observer)
     },
-    /** Sends one tap now; a station that cannot reach the server keeps it. */
+    /** Sends what waits, now: the page was opened, or the network has returned. */
+    flush(): Promise<void> {
+      patience.hope()
+      return run()
+    },
+    /** Writes one tap down and sends it; what the server cannot be asked about now is sent again later. */
     async tap(body: Tap): Promise<TapOutcome> {
-      const tap = { key: randomId(), body: { ...body, metadata: { timestamp: nowIso(), ...body.metadata } } }
-      try {
-        return { kind: 'accepted', answer: await send(tap) }
-      } catch (failure) {
-        if (!isAway(failure)) return { kind: 'refused', failure }
-        await shelf.put(tap)
-        count((await shelf.all()).length)
-        later()
-        return { kind: 'kept' }
-      }
+      const measuredAt = clock.shown()
+      const metadata = { timestamp: new Date(measuredAt).toISOString(), ...body.metadata }
+      const tap = { key: randomId(), body: { ...body, metadata }, waitedMs: 0, measuredAt }
+      waits.waited(tap)
+      fresh.add(tap.key)
+      const outcome = await byItself(tap.key, () => deliver(tap))
+      fresh.delete(tap.key)
+      void goOn()
+      return outcome ?? { kind: 'kept', isLocked: false, isSafe: false }
+    },
+    /** Forgets taps that were set aside, when the crew has taken care of them. */
+    async forget(keys: readonly string[]): Promise<void> {
+      for (const key of keys) await take(key)
+      await look()
+    },
+    /** Sends nothing more. */
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
     },
   }
 }
 
 /** The one outbox of a page. */
 export type TapOutbox = ReturnType<typeof createTapOutbox>
-
-// True once the server has answered, one way or the other. It keeps refused taps with their reason, so that the desk
-// can explain them.
-async function settle(tap: OutgoingTap, send: Send): Promise<boolean> {
-  try {
-    await send({ ...tap, body: { ...tap.body, metadata: { ...tap.body.metadata, sentAt: nowIso() } } })
-    return true
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure) || isAway(failure) || failure.status >= 500) return false
-    logWarning(`A kept tap was refused: ${failure.code ?? failure.status}`)
-    return true
-  }
-}
-
-function post({ key, body }: OutgoingTap): Promise<TapAccepted> {
-  return call(recordTap, { body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(8_000) })
-}
-
-function nowIso(): string {
-  return new Date().toISOString()
-}

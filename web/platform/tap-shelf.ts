@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { del, get, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
 import type { Tap } from '../../contract/taps.ts'
 import { logWarning } from './log.ts'
 
@@ -6,12 +6,19 @@ import { logWarning } from './log.ts'
 export interface OutgoingTap {
   key: string
   body: Tap
+  /** How long it had waited (milliseconds) when the station's clock showed `measuredAt`. */
+  waitedMs: number
+  measuredAt: number
+  /** Set when it is no longer sent, and waits for the crew: since when, and why. */
+  aside?: { since: string; why: string }
 }
 
-/** Where taps wait, oldest first. */
+/** Where taps wait, oldest first. It never fails: what cannot be kept well is kept as well as possible. */
 export interface TapShelf {
   all(): Promise<OutgoingTap[]>
-  put(tap: OutgoingTap): Promise<void>
+  get(key: string): Promise<OutgoingTap | undefined>
+  /** Tells whether the tap would survive a reload. */
+  put(tap: OutgoingTap): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
@@ -20,7 +27,11 @@ export function memoryShelf(): TapShelf {
   const taps = new Map<string, OutgoingTap>()
   return {
     all: async () => [...taps.values()].sort(byTime),
-    put: async (tap) => void taps.set(tap.key, tap),
+    get: async (key) => taps.get(key),
+    async put(tap) {
+      taps.set(tap.key, tap)
+      return false
+    },
     remove: async (key) => void taps.delete(key),
   }
 }
@@ -28,22 +39,28 @@ export function memoryShelf(): TapShelf {
 /** Taps kept in IndexedDB, so that a reload or a power cut loses none; a browser that refuses keeps them in memory. */
 export function durableShelf(): TapShelf {
   const memory = memoryShelf()
-  const store = lazily(() => createStore('livefest-taps', 'waiting'))
+  const store = strictStore('livefest-taps', 'waiting')
   return {
     async all() {
-      const kept = await attempt(() => entries<string, OutgoingTap>(store()))
-      return [...(kept ?? []).map(([, tap]) => tap), ...(await memory.all())].sort(byTime)
+      const kept = (await attempt(() => values<OutgoingTap>(store))) ?? []
+      const both = [...kept.map(revived), ...(await memory.all())]
+      return [...new Map(both.map((tap) => [tap.key, tap])).values()].sort(byTime)
+    },
+    async get(key) {
+      const kept = await attempt(() => get<OutgoingTap>(key, store))
+      return (await memory.get(key)) ?? (kept && revived(kept))
     },
     async put(tap) {
       const isKept = await attempt(async () => {
-        await set(tap.key, tap, store())
+        await set(tap.key, tap, store)
         return true
       })
-      if (!isKept) await memory.put(tap)
+      await (isKept ? memory.remove(tap.key) : memory.put(tap))
+      return isKept ?? false
     },
     async remove(key) {
       await memory.remove(key)
-      await attempt(() => del(key, store()))
+      await attempt(() => del(key, store))
     },
   }
 }
@@ -52,20 +69,50 @@ function byTime(one: OutgoingTap, other: OutgoingTap): number {
   return String(one.body.metadata?.timestamp).localeCompare(String(other.body.metadata?.timestamp))
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
+// What the page of before an update has kept tells only when the band was tapped.
+function revived(tap: Partial<OutgoingTap> & Pick<OutgoingTap, 'key' | 'body'>): OutgoingTap {
+  const tappedAt = Date.parse(tap.body.metadata?.timestamp ?? '') || Date.now()
+  return { waitedMs: 0, measuredAt: tappedAt, ...tap }
+}
+
+/** A store whose writes are on the disk when they are done: a browser left to itself says so before (`strict`). */
+function strictStore(databaseName: string, storeName: string): UseStore {
+  let opened: Promise<IDBDatabase> | undefined
+  async function open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(databaseName)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    const database = await promisifyRequest(request)
+    // Safari closes an open database now and then.
+    database.onclose = () => {
+      opened = undefined
+    }
+    return database
+  }
+  return async (mode, callback) => {
+    opened ??= open()
+    opened.catch(() => {
+      opened = undefined
+    })
+    const database = await opened
+    return callback(database.transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName))
   }
 }
 
-// A browser may have no IndexedDB at all, which throws at once, or refuse it later.
+/** A storage that does not answer must not keep the person at the station waiting. */
+const STORAGE_LIMIT_MS = 2_000
+
+// A browser may have no IndexedDB at all, which throws at once, or refuse it later, or hang.
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The storage does not answer')), STORAGE_LIMIT_MS)
+  })
   try {
-    return await act()
+    return await Promise.race([act(), limit])
   } catch (cause) {
     logWarning('This browser does not keep taps over a reload', cause)
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createTapOutbox, type TapOutbox } from './tap-outbox.ts'
+import { createTapOutbox, type OutboxState, type TapOutbox } from './tap-outbox.ts'
 import { durableShelf } from './tap-shelf.ts'
 
 let outbox: TapOutbox | undefined
 
-// Opened at the first station page, not at the first page: a phone has nothing to keep.
+// Opened at the first page of a station or of the crew: a phone has nothing to keep.
 function stationOutbox(): TapOutbox {
   outbox ??= createTapOutbox(durableShelf())
   return outbox
 }
 
-/** The outbox of this station, with how many taps are waiting; it sends them whenever the network returns. */
-export function useTapOutbox(): { tap: TapOutbox['tap']; waiting: number } {
-  const waiting = useSyncExternalStore(
+/** The outbox of this device with what is in it; it sends whenever a page opens it and when the network returns. */
+export function useTapOutbox(): Pick<TapOutbox, 'tap' | 'forget'> & OutboxState {
+  const state = useSyncExternalStore(
     (observer) => stationOutbox().observe(observer),
-    () => stationOutbox().waiting(),
+    () => stationOutbox().state(),
   )
   useEffect(() => {
     const flush = () => void stationOutbox().flush()
@@ -22,5 +22,6 @@ export function useTapOutbox(): { tap: TapOutbox['tap']; waiting: number } {
     addEventListener('online', flush)
     return () => removeEventListener('online', flush)
   }, [])
-  return { tap: stationOutbox().tap, waiting }
+  const { tap, forget } = stationOutbox()
+  return { tap, forget, ...state }
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { Leon } from '../leon/leon.tsx'
+import type { KeptOutcome } from '../platform/tap-outbox.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { CircleAlert, RefreshCw } from '../ui/icons.ts'
 import { AcceptedTap } from './accepted-tap.tsx'
-import { ERROR_MS, RESULT_MS, type StationView } from './tap-station.ts'
-
-type Result = Extract<StationView, { until: number }>
+import { ERROR_MS, RESULT_MS, type ShownResult } from './tap-station.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 /** The answer to a tap, told by sign and words on the colour of the whole screen, with the time it stays. */
-export function StationCard({ view, timeZone }: { view: Result; timeZone: string }) {
+export function StationCard({ view, timeZone }: { view: ShownResult; timeZone: string }) {
   return (
     <article
       className={classNames(
@@ -21,7 +21,7 @@ export function StationCard({ view, timeZone }: { view: Result; timeZone: string
       )}
     >
       {view.kind === 'accepted' && <AcceptedTap answer={view.answer} timeZone={timeZone} />}
-      {view.kind === 'kept' && <KeptTap />}
+      {view.kind === 'kept' && <KeptTap kept={view} />}
       {view.kind === 'refused' && <RefusedTap failure={view.failure} />}
       <div className="mt-2 w-full">
         <CountdownBar durationMs={view.kind === 'refused' ? ERROR_MS : RESULT_MS} runKey={view.until} />
@@ -30,13 +30,13 @@ export function StationCard({ view, timeZone }: { view: Result; timeZone: string
   )
 }
 
-function KeptTap() {
-  const { t } = useTranslation()
+function KeptTap({ kept }: { kept: KeptOutcome }) {
+  const { title, text } = useKeptText()(kept)
   return (
     <>
       <RefreshCw aria-hidden className="size-16 kiosk:size-32" />
-      <p className="text-3xl font-extrabold leading-tight kiosk:text-4xl">{t('tap.connection')}</p>
-      <p className="text-lg font-semibold kiosk:text-2xl">{t('tap.kept')}</p>
+      <p className="text-3xl font-extrabold leading-tight kiosk:text-4xl">{title}</p>
+      <p className="text-lg font-semibold kiosk:text-2xl">{text}</p>
     </>
   )
 }

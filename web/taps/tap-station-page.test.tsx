@@ -28,7 +28,7 @@ test('a tap at the entrance is welcomed with its points and the total', async ()
   expect(tap?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the same band held twice is one tap; the next band takes the screen at once', async () => {
+test('the same band held twice is one tap; the next band is sent at once', async () => {
   const { sent } = await openPage('/tap-tracking', { 'POST /api/tap': acceptedTap('nova') })
   await idle()
   typeLikeAReader('04A1B2C3')
@@ -66,11 +66,34 @@ test('a refusal shows the reason in words', async () => {
   expect(screen.getByText('This installation is taking a break.')).toBeTruthy()
 })
 
+test('two people who tap at once both see their own result', async () => {
+  const answers = ['nova', 'leon'].map((name) => Response.json(acceptedTap(name)))
+  const { sent } = await openPage('/tap-tracking', { 'POST /api/tap': () => answers.shift() })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  typeLikeAReader('04D4E5F6')
+  expect(await screen.findByText('@nova')).toBeTruthy()
+  expect(screen.getByText('Got your band! You are next.')).toBeTruthy()
+  expect(await screen.findByText('@leon', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.queryByText('@nova')).toBeNull()
+  expect(sent.filter(({ call }) => call === 'POST /api/tap')).toHaveLength(2)
+})
+
+// The outbox is one for all tests of this file, as it is for all pages of a station: taps that stay in it come last.
 test('without network the tap is kept, and the station says how many wait', async () => {
   await openPage('/tap-tracking', { 'POST /api/tap': broken })
   await idle()
   typeLikeAReader('04A1B2C3')
   expect(await screen.findByText('Connection error')).toBeTruthy()
-  expect(screen.getByText(/Points will be added when we're back online/)).toBeTruthy()
-  expect(screen.getByText('1 waiting')).toBeTruthy()
+  // This browser of the tests has no storage that would survive a reload.
+  expect(screen.getByText(/We kept your tap while this page stays open/)).toBeTruthy()
+  expect(await screen.findByText('1 waiting')).toBeTruthy()
+})
+
+test('a station whose sign-in has ended keeps the tap and says that the crew is needed', async () => {
+  await openPage('/tap-tracking', { 'POST /api/tap': refusal(403, 'station_not_paired', 'Ask the crew.') })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('This station needs the crew')).toBeTruthy()
+  expect(await screen.findByText(/waiting$/)).toBeTruthy()
 })

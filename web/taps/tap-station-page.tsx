@@ -5,9 +5,9 @@ import { PageShell } from '../app/page-shell.tsx'
 import { PageTitle } from '../app/page-title.tsx'
 import { installationIn, useCurrentEvent } from '../event/use-event.ts'
 import { useMisreadHint } from '../platform/use-misread-hint.ts'
-import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { MapPin, RefreshCw } from '../ui/icons.ts'
+import { MapPin } from '../ui/icons.ts'
+import { StationBadges } from './station-badges.tsx'
 import { StationCard } from './station-card.tsx'
 import { StationIdle } from './station-idle.tsx'
 import type { StationView } from './tap-station.ts'
@@ -34,7 +34,7 @@ export function TapStationPage() {
   const installation = installationIn(event, installationId)
   const isEntrance = installationId === ENTRANCE
   const hint = useMisreadHint()
-  const { view, tap, waiting, onTouch } = useTapStation({
+  const { view, behind, waiting, aside, onTouch } = useTapStation({
     installationId,
     location: isEntrance ? ENTRANCE_LOCATION : (installation?.location ?? undefined),
     onMisread: hint.onMisread,
@@ -64,13 +64,7 @@ export function TapStationPage() {
           <PageTitle name={heading} className="font-display text-xl sm:text-3xl">
             {heading}
           </PageTitle>
-          {waiting > 0 && (
-            <span className="rounded-full bg-ink-1000">
-              <Badge tone="warning" icon={<RefreshCw aria-hidden />}>
-                {t('tap.waiting', { count: waiting })}
-              </Badge>
-            </span>
-          )}
+          <StationBadges behind={behind} waiting={waiting} aside={aside} />
         </header>
         <div className="grid flex-1 content-center" role="status" aria-live="assertive">
           {view.kind === 'idle' || view.kind === 'sending' ? (
@@ -80,7 +74,7 @@ export function TapStationPage() {
               isOpen={installation?.isActive ?? true}
             />
           ) : (
-            <StationCard key={tap} view={view} timeZone={event.timeZone} />
+            <StationCard key={view.tap} view={view} timeZone={event.timeZone} />
           )}
         </div>
       </div>

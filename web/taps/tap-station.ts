@@ -1,77 +1,107 @@
-import type { TapAccepted } from '../../contract/taps.ts'
+import type { TapOutcome } from '../platform/tap-outbox.ts'
 
-/** A result stays this long (specification section 9); the next band replaces it at once. */
+/** A result stays this long (specification section 9). */
 export const RESULT_MS = 10_000
 /** An error blocks the place of the next person's greeting only this long (experience, tap tracking). */
 export const ERROR_MS = 4_000
+/** So long everybody sees their own result, however many have tapped behind them. */
+export const LEAST_MS = 2_000
 /** People hold a band twice to be sure: the same one is deaf this long. */
 export const SAME_BAND_MS = 5_000
 
-/** What the station shows. */
-export type StationView =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  | { kind: 'accepted'; answer: TapAccepted; until: number }
-  | { kind: 'kept'; until: number }
-  | { kind: 'refused'; failure: unknown; until: number }
+/** A result on the screen. */
+export type ShownResult = TapOutcome & { tap: number; since: number; until: number }
 
-/** The station: the newest tap, what became of it, and the bands it has just read. */
+/** What the station shows. */
+export type StationView = { kind: 'idle' } | { kind: 'sending' } | ShownResult
+
+interface TapInFlight {
+  tap: number
+  tag: string
+}
+
+/** The station: what it shows, whose answers are on their way or wait for the screen, and the bands it has just read. */
 export interface TapStation {
-  /** Counts taps; only the answer to the newest one is shown. */
+  /** Counts taps. */
   tap: number
   view: StationView
+  inFlight: readonly TapInFlight[]
+  /** Everybody who tapped sees their own result: those that came together follow each other. */
+  results: readonly (TapOutcome & { tap: number })[]
   recent: readonly { tag: string; at: number }[]
 }
 
 /** A band was read, its answer came, somebody touched the result, or time passed. */
 export type StationEvent =
   | { type: 'scanned'; tag: string; at: number }
-  | { type: 'accepted'; tap: number; answer: TapAccepted; at: number }
-  | { type: 'kept'; tap: number; at: number }
-  | { type: 'refused'; tap: number; tag: string; failure: unknown; at: number }
+  | { type: 'answered'; tap: number; result: TapOutcome; at: number }
   | { type: 'touched'; at: number }
   | { type: 'tick'; at: number }
 
 /** A station nobody has tapped yet. */
-export const waitingStation: TapStation = { tap: 0, view: { kind: 'idle' }, recent: [] }
+export const waitingStation: TapStation = {
+  tap: 0,
+  view: { kind: 'idle' },
+  inFlight: [],
+  results: [],
+  recent: [],
+}
 
 /** Moves the station on. An unchanged station says that a scan was ignored. */
 export function tapStation(station: TapStation, event: StationEvent): TapStation {
   switch (event.type) {
     case 'scanned':
       return scanned(station, event)
-    case 'accepted':
-      return answered(station, event.tap, {
-        kind: 'accepted',
-        answer: event.answer,
-        until: event.at + RESULT_MS,
-      })
-    case 'kept':
-      return answered(station, event.tap, { kind: 'kept', until: event.at + RESULT_MS })
-    case 'refused':
-      // A band that was refused may try again at once.
-      return answered(
-        { ...station, recent: station.recent.filter(({ tag }) => tag !== event.tag) },
-        event.tap,
-        { kind: 'refused', failure: event.failure, until: event.at + ERROR_MS },
-      )
+    case 'answered':
+      return answered(station, event)
     case 'touched':
-      return 'until' in station.view
+      return isShown(station.view)
         ? { ...station, view: { ...station.view, until: event.at + RESULT_MS } }
         : station
     case 'tick':
-      return 'until' in station.view && event.at >= station.view.until
-        ? { ...station, view: { kind: 'idle' } }
-        : station
+      return moveOn(station, event.at)
   }
 }
 
 function scanned(station: TapStation, { tag, at }: { tag: string; at: number }): TapStation {
   const recent = station.recent.filter((scan) => at - scan.at < SAME_BAND_MS)
-  if (recent.some((scan) => scan.tag === tag)) return station
-  return { tap: station.tap + 1, view: { kind: 'sending' }, recent: [...recent, { tag, at }] }
+  if ([...recent, ...station.inFlight].some((scan) => scan.tag === tag)) return station
+  const tap = station.tap + 1
+  const inFlight = [...station.inFlight, { tap, tag }]
+  return moveOn({ ...station, tap, inFlight, recent: [...recent, { tag, at }] }, at)
 }
 
-function answered(station: TapStation, tap: number, view: StationView): TapStation {
-  return tap === station.tap ? { ...station, view } : station
+function answered(station: TapStation, { tap, result, at }: { tap: number; result: TapOutcome; at: number }) {
+  const tag = station.inFlight.find((one) => one.tap === tap)?.tag
+  if (tag === undefined) return station
+  return moveOn(
+    {
+      ...station,
+      inFlight: station.inFlight.filter((one) => one.tap !== tap),
+      results: [...station.results, { ...result, tap }],
+      // A band that was refused may try again at once.
+      recent: result.kind === 'refused' ? station.recent.filter((scan) => scan.tag !== tag) : station.recent,
+    },
+    at,
+  )
+}
+
+/** The next result takes the screen once the one before it was there long enough. */
+function moveOn(station: TapStation, at: number): TapStation {
+  const { view, results, inFlight } = station
+  if (isShown(view)) {
+    const isAwaited = results.length + inFlight.length > 0
+    if (at < (isAwaited ? Math.min(view.until, view.since + LEAST_MS) : view.until)) return station
+  }
+  const [next, ...others] = results
+  if (next !== undefined) {
+    const until = at + (next.kind === 'refused' ? ERROR_MS : RESULT_MS)
+    return { ...station, view: { ...next, since: at, until }, results: others }
+  }
+  const kind = inFlight.length > 0 ? 'sending' : 'idle'
+  return view.kind === kind ? station : { ...station, view: { kind } }
+}
+
+function isShown(view: StationView): view is ShownResult {
+  return view.kind !== 'idle' && view.kind !== 'sending'
 }

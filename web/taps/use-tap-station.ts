@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useEvent } from '../event/use-event.ts'
 import { useMachine } from '../platform/use-machine.ts'
 import { useScanner } from '../platform/use-scanner.ts'
 import { useBandWasRead } from '../platform/use-surface.ts'
 import { useTapOutbox } from '../platform/use-tap-outbox.ts'
 import { playEarcon } from '../ui/earcons.ts'
-import { type StationEvent, type TapStation, tapStation, waitingStation } from './tap-station.ts'
+import {
+  type StationEvent,
+  type StationView,
+  type TapStation,
+  tapStation,
+  waitingStation,
+} from './tap-station.ts'
 
 const TICK_MS = 250
 
@@ -22,34 +28,50 @@ export function useTapStation({ installationId, location, onMisread }: UseTapSta
   const outbox = useTapOutbox()
   const bandWasRead = useBandWasRead(useEvent().mode)
 
+  // A result is heard when it is seen.
+  function act(event: StationEvent): TapStation {
+    const before = shownTap(read().view)
+    const after = send(event)
+    if (shownTap(after.view) !== before) soundOf(after.view)
+    return after
+  }
+  const handleTick = useEffectEvent(() => void act({ type: 'tick', at: performance.now() }))
+
   async function handleScan(tag: string): Promise<void> {
-    const before = read()
-    const { tap, ...rest } = send({ type: 'scanned', tag, at: Date.now() })
-    if (tap === before.tap && rest.view === before.view) return
+    const before = read().tap
+    const { tap } = act({ type: 'scanned', tag, at: performance.now() })
+    if (tap === before) return
     const metadata = location === undefined ? {} : { location }
-    const outcome = await outbox.tap({ rfidTagId: tag, installationId, metadata })
-    const at = Date.now()
-    if (outcome.kind !== 'refused') bandWasRead()
-    if (outcome.kind === 'refused') send({ type: 'refused', tap, tag, failure: outcome.failure, at })
-    else if (outcome.kind === 'kept') send({ type: 'kept', tap, at })
-    else send({ type: 'accepted', tap, answer: outcome.answer, at })
-    const isAwarded = outcome.kind === 'accepted' && outcome.answer.interaction.pointsAwarded > 0
-    playEarcon(isAwarded ? 'points' : outcome.kind === 'refused' ? 'reject' : 'accept')
+    const result = await outbox.tap({ rfidTagId: tag, installationId, metadata })
+    if (result.kind !== 'refused') bandWasRead()
+    act({ type: 'answered', tap, result, at: performance.now() })
   }
 
   useScanner({ onScan: (tag) => void handleScan(tag), onMisread })
 
-  const isTimed = 'until' in station.view
+  const isTimed = shownTap(station.view) !== undefined
   useEffect(() => {
     if (!isTimed) return
-    const timer = setInterval(() => send({ type: 'tick', at: Date.now() }), TICK_MS)
+    const timer = setInterval(handleTick, TICK_MS)
     return () => clearInterval(timer)
-  }, [isTimed, send])
+  }, [isTimed])
 
   return {
     view: station.view,
-    tap: station.tap,
+    /** People whose band was read, and whose answer is still to be seen behind this one. */
+    behind: isTimed ? station.inFlight.length + station.results.length : 0,
     waiting: outbox.waiting,
-    onTouch: () => send({ type: 'touched', at: Date.now() }),
+    aside: outbox.aside.length,
+    onTouch: () => void act({ type: 'touched', at: performance.now() }),
   }
+}
+
+function shownTap(view: StationView): number | undefined {
+  return 'tap' in view ? view.tap : undefined
+}
+
+function soundOf(view: StationView): void {
+  if (view.kind === 'refused') playEarcon('reject')
+  else if (view.kind === 'accepted' && view.answer.interaction.pointsAwarded > 0) playEarcon('points')
+  else if (view.kind === 'accepted' || view.kind === 'kept') playEarcon('accept')
 }

@@ -108,6 +108,12 @@ export const de: Catalogue = {
   'tap.kept': 'Gemerkt! Die Punkte kommen dazu, sobald wir wieder online sind.',
   'tap.waiting_one': '{{count}} wartet',
   'tap.waiting_other': '{{count}} warten',
+  'tap.locked': 'Hier muss die Crew ran',
+  'tap.keptLocked': 'Gemerkt! Die Punkte kommen dazu, sobald sich die Crew hier angemeldet hat.',
+  'tap.keptHere': 'Gemerkt, aber nur, solange diese Seite offen bleibt. Sag bitte der Crew Bescheid.',
+  'tap.next': 'Band gelesen! Du bist gleich dran.',
+  'tap.aside_one': '{{count}} für die Crew',
+  'tap.aside_other': '{{count}} für die Crew',
   'tap.closed': 'Diese Station macht Pause.',
 
   'showing.idle.title': 'Halte dein Armband an',

@@ -108,6 +108,12 @@ export const en = {
   'tap.kept': "We kept your tap. Points will be added when we're back online.",
   'tap.waiting_one': '{{count}} waiting',
   'tap.waiting_other': '{{count}} waiting',
+  'tap.locked': 'This station needs the crew',
+  'tap.keptLocked': 'We kept your tap. Points will be added when the crew has signed in here.',
+  'tap.keptHere': 'We kept your tap while this page stays open. Please tell the crew.',
+  'tap.next': 'Got your band! You are next.',
+  'tap.aside_one': '{{count}} for the crew',
+  'tap.aside_other': '{{count}} for the crew',
   'tap.closed': 'This station is taking a break.',
 
   'showing.idle.title': 'Tap Your Wristband',

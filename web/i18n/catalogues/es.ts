@@ -110,6 +110,13 @@ export const es: Catalogue = {
   'tap.waiting_one': '{{count}} en espera',
   'tap.waiting_many': '{{count}} en espera',
   'tap.waiting_other': '{{count}} en espera',
+  'tap.locked': 'Esta estación necesita al staff',
+  'tap.keptLocked': 'Guardamos tu toque. Los puntos se suman cuando el staff inicie sesión aquí.',
+  'tap.keptHere': 'Guardamos tu toque mientras esta página siga abierta. Avísale al staff, por favor.',
+  'tap.next': '¡Pulsera leída! Ya casi te toca.',
+  'tap.aside_one': '{{count}} para el staff',
+  'tap.aside_many': '{{count}} para el staff',
+  'tap.aside_other': '{{count}} para el staff',
   'tap.closed': 'Esta estación está en pausa.',
 
   'showing.idle.title': 'Acerca tu pulsera',

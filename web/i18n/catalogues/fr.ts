@@ -111,6 +111,13 @@ export const fr: Catalogue = {
   'tap.waiting_one': '{{count}} en attente',
   'tap.waiting_many': '{{count}} en attente',
   'tap.waiting_other': '{{count}} en attente',
+  'tap.locked': "Cette borne a besoin de l'équipe",
+  'tap.keptLocked': "On garde ton passage. Les points seront ajoutés dès que l'équipe se sera connectée ici.",
+  'tap.keptHere': "On garde ton passage tant que cette page reste ouverte. Préviens l'équipe, s'il te plaît.",
+  'tap.next': 'Bracelet lu ! C’est bientôt ton tour.',
+  'tap.aside_one': "{{count}} pour l'équipe",
+  'tap.aside_many': "{{count}} pour l'équipe",
+  'tap.aside_other': "{{count}} pour l'équipe",
   'tap.closed': 'Cette borne fait une pause.',
 
   'showing.idle.title': 'Badge ton bracelet',

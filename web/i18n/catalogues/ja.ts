@@ -105,6 +105,11 @@ export const ja: Catalogue = {
   'tap.connection': '接続エラー',
   'tap.kept': 'タッチを保存しました。通信が戻ったらポイントが付きます。',
   'tap.waiting_other': '{{count}}件が送信待ち',
+  'tap.locked': 'スタッフの操作が必要です',
+  'tap.keptLocked': 'タッチを保存しました。スタッフがここでログインするとポイントが付きます。',
+  'tap.keptHere': 'このページを開いている間だけタッチを保存しています。スタッフにお知らせください。',
+  'tap.next': 'リストバンドを読み取りました。次はあなたの番です！',
+  'tap.aside_other': 'スタッフ確認待ち {{count}}件',
   'tap.closed': 'このステーションは休止中です。',
 
   'showing.idle.title': 'リストバンドをタッチ',

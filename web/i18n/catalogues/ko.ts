@@ -105,6 +105,11 @@ export const ko: Catalogue = {
   'tap.connection': '연결 오류',
   'tap.kept': '태그를 저장했어요. 다시 연결되면 포인트가 쌓여요.',
   'tap.waiting_other': '{{count}}건 대기 중',
+  'tap.locked': '스태프의 도움이 필요해요',
+  'tap.keptLocked': '태그를 저장했어요. 스태프가 여기에 로그인하면 포인트가 쌓여요.',
+  'tap.keptHere': '이 페이지가 열려 있는 동안만 태그를 저장해요. 스태프에게 알려 주세요.',
+  'tap.next': '손목밴드를 읽었어요. 곧 차례예요!',
+  'tap.aside_other': '스태프 확인 대기 {{count}}건',
   'tap.closed': '이 스테이션은 잠시 쉬고 있어요.',
 
   'showing.idle.title': '손목밴드를 태그하세요',

@@ -105,6 +105,11 @@ export const zh: Catalogue = {
   'tap.connection': '连接错误',
   'tap.kept': '这次打卡已保存，网络恢复后会补上积分。',
   'tap.waiting_other': '{{count}} 条待发送',
+  'tap.locked': '这个站点需要工作人员处理',
+  'tap.keptLocked': '这次打卡已保存，工作人员在此登录后会补上积分。',
+  'tap.keptHere': '这次打卡暂时保存在此页面，关闭后会丢失，请告知工作人员。',
+  'tap.next': '手环已读取，马上轮到你！',
+  'tap.aside_other': '{{count}} 条待工作人员处理',
   'tap.closed': '这个打卡点暂停开放。',
 
   'showing.idle.title': '刷一下手环',
