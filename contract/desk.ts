@@ -101,6 +101,19 @@ export const changeAttendee = {
   },
 } as const satisfies Endpoint
 
+/** Who wears a band, else who wore it last. A POST, so that no tag stands in an address. */
+export const lookUpBand = {
+  method: 'POST',
+  url: '/api/admin/wristbands/look-up',
+  config: { access: 'attendees:manage' },
+  schema: {
+    summary: 'Find who wears a band, else who wore it last',
+    tags: ['Desk'],
+    body: z.object({ rfidTagId: TagId }),
+    response: { 200: z.object({ attendee: z.nullable(DeskAttendee), isWorn: z.boolean() }) },
+  },
+} as const satisfies Endpoint
+
 /** Links a band. A person has one band at a time: the old one is replaced. 409 when somebody else wears it. */
 export const linkWristband = {
   method: 'POST',

@@ -1,5 +1,27 @@
 import { open, signIn, told } from './dashboard.ts'
-import { expect, tagOf, tapBand, test } from './festival.ts'
+import { expect, type Page, tagOf, tapBand, test } from './festival.ts'
+
+/** The pace at which a pause in the search falls between two keys. */
+const SLOW_KEYS_MS = 260
+
+/** Says yes to the question before a band is linked, by Enter. */
+async function sayYes(page: Page, tag: string, name: string): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: `Link band …${tag.slice(-4)} to ${name}?` })
+  await expect(question).toBeVisible()
+  const yes = question.getByRole('button', { name: /^(Link a|Replace the) band/ })
+  await expect(yes).toBeFocused()
+  await expect(yes).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await told(page, `${name} wears the band now.`)
+}
+
+/** Lets the answers to searches come late, as over the network of a crowded field. */
+async function slowDown(page: Page, ms: number): Promise<void> {
+  await page.route('**/api/admin/attendees?*', async (route) => {
+    await new Promise((done) => setTimeout(done, ms))
+    await route.continue()
+  })
+}
 
 test('staff find a person by their band and award points once; an admin takes them back', async ({
   page,
@@ -40,8 +62,13 @@ test('the desk registers a walk-in, links a band by tapping it, and the band ope
   await form.getByLabel('Last name').fill('Walk')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: 'Band for Wanda Walk' })).toBeVisible()
+  // A band that somebody wears is said to be theirs, and not linked.
+  await tapBand(page, await tagOf('dante__fre'))
+  await expect(
+    page.getByRole('alert').getByText('Dante Freeman (@dante__fre) wears this band.'),
+  ).toBeVisible()
   await tapBand(page, tag)
-  await told(page, 'Wanda Walk wears the band now.')
+  await sayYes(page, tag, 'Wanda Walk')
   // The band finds its person, and shows no more than its last characters.
   await tapBand(page, tag)
   await expect(page.getByText('Found by the band that was tapped.')).toBeVisible()
@@ -65,9 +92,13 @@ test('a person with a printed handle wears a band after a search, Enter and a ta
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await search.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Band for/ })).toBeVisible()
-  await tapBand(page, `04CD${Date.now().toString(16).toUpperCase()}`)
-  await told(page, /wears the band now/)
+  const tag = `04CD${Date.now().toString(16).toUpperCase()}`
+  await tapBand(page, tag)
+  await sayYes(page, tag, 'Anaïs Moreau')
   expect(Date.now() - startedAt).toBeLessThan(15_000)
+  // The next person can be typed at once.
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
 })
 
 test('a band that is tapped while somebody types in the search leaves no characters there', async ({
@@ -83,4 +114,49 @@ test('a band that is tapped while somebody types in the search leaves no charact
   await expect(page.locator('[data-row]')).toContainText('@dante__fre')
   await expect(search).toHaveValue('')
   await expect(page).not.toHaveURL(/search=/)
+})
+
+test('a search after a deep link keeps its focus, and every letter at any pace', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/admin?tab=desk')
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.keyboard.type('anaismlyon next', { delay: SLOW_KEYS_MS })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('anaismlyon next')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a free band goes to whom the box names at Enter, however late the answer comes', async ({ page }) => {
+  await signIn(page, 'staff')
+  await open(page, 'Registration Desk')
+  const search = page.getByRole('searchbox')
+  const tag = `04EF${Date.now().toString(16).toUpperCase()}`
+  await search.fill('dante__fre')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await tapBand(page, tag)
+  await expect(page.getByText('Nobody wears this band yet.')).toBeVisible()
+  await slowDown(page, 1_200)
+  await search.fill('im.parker90')
+  await search.press('Enter')
+  await search.press('Enter')
+  await sayYes(page, tag, 'Parker Lindholm')
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
+  const answer = await page.request.post('/api/rfid/authenticate', { data: { rfidTagId: tag } })
+  expect((await answer.json()).tiktokUsername).toBe('im.parker90')
+})
+
+test('the prize desk opens whom the box names at Enter, however late the answer comes', async ({ page }) => {
+  await signIn(page, 'staff')
+  await open(page, 'Prize Desk')
+  const search = page.getByRole('searchbox', { name: 'Find the attendee' })
+  await search.fill('dante__fre')
+  await expect(page.getByRole('button', { name: 'Choose Dante Freeman' })).toBeVisible()
+  await slowDown(page, 1_200)
+  await search.fill('anaismlyon')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 3, name: /^@/ })).toHaveText('@anaismlyon', {
+    ignoreCase: true,
+  })
 })

@@ -37,7 +37,7 @@ test('an attendee who reaches a prize collects it once: a tap, a press and the t
   await expect(dialog).toBeVisible()
   // Somebody else's band does not confirm it.
   await tapBand(page, await tagOf('im.parker90'))
-  await expect(dialog.getByRole('alert')).toHaveText('Somebody else wears this wristband.')
+  await expect(dialog.getByRole('alert')).toHaveText('Parker Lindholm (@im.parker90) wears this band.')
   await tapBand(page, tag)
   await expect(page.getByText('Night Lamp: all theirs!')).toBeVisible()
   await expect(handOver(page, 'Night Lamp')).toHaveCount(0)

@@ -82,6 +82,22 @@ export async function findDeskAttendee(
   return rows[0] && toDeskAttendee(rows[0])
 }
 
+/** The latest link of a band, and whether it holds. */
+export async function findLastLink(
+  db: Database,
+  tag: string,
+): Promise<{ attendee: DeskAttendee; isWorn: boolean } | undefined> {
+  const { rows } = await db.execute<DeskRow & { isWorn: boolean }>(
+    sql`SELECT p.*, l.ended_at IS NULL AS "isWorn"
+      FROM (SELECT attendee_id, ended_at FROM wristbands WHERE tag = ${tag}
+        ORDER BY ended_at IS NULL DESC, id DESC LIMIT 1) l
+      CROSS JOIN LATERAL (${desk(sql`SELECT * FROM attendees WHERE id = l.attendee_id`)}) p`,
+  )
+  if (!rows[0]) return undefined
+  const { isWorn, ...row } = rows[0]
+  return { attendee: toDeskAttendee(row), isWorn }
+}
+
 /** Locks a person as the taps do, until the transaction ends; false when there is nobody. */
 export async function lockAttendee(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`SELECT FROM attendees WHERE id = ${id} FOR NO KEY UPDATE`)

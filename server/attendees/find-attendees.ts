@@ -1,7 +1,7 @@
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { TagId } from '../../contract/wristbands.ts'
 import type { Deps } from '../deps.ts'
-import { type AttendeeSearch, listDeskPage } from './desk-store.ts'
+import { type AttendeeSearch, findLastLink, listDeskPage } from './desk-store.ts'
 
 /** More words than a name has only make the database work. */
 const MOST_WORDS = 8
@@ -13,6 +13,15 @@ export async function findAttendees(
 ): Promise<{ attendees: DeskAttendee[]; total: number; pages: number; page: number }> {
   const { attendees, total } = await listDeskPage(db, { ...toSearch(search), page, pageSize })
   return { attendees, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+/** Who wears a band, else who wore it last. */
+export async function findWearer(
+  { db }: Deps,
+  tag: string,
+): Promise<{ attendee: DeskAttendee | null; isWorn: boolean }> {
+  const link = await findLastLink(db, tag)
+  return { attendee: link?.attendee ?? null, isWorn: link?.isWorn ?? false }
 }
 
 /** People type a name, a handle with or without @, an address, or hold a band to the reader. */

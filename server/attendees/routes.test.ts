@@ -167,6 +167,33 @@ describe('a band', () => {
     }
   })
 
+  it('says who wears it, who wore it last, or that it is nobody’s', async () => {
+    const lookUp = async (rfidTagId: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/admin/wristbands/look-up',
+          headers,
+          payload: { rfidTagId },
+        })
+      ).json()
+    const [one, other] = [await anAttendee(festival), await anAttendee(festival)]
+    const tag = aTag()
+    expect(await lookUp(tag)).toEqual({ attendee: null, isWorn: false })
+    await send('POST', `/${one.id}/wristbands`, { rfidTagId: tag })
+    const worn = await lookUp(tag.toLowerCase())
+    expect(worn).toMatchObject({
+      attendee: { id: one.id, wristband: { endsWith: tag.slice(-4) } },
+      isWorn: true,
+    })
+    expect(JSON.stringify(worn)).not.toContain(tag)
+    await send('DELETE', `/${one.id}/wristbands`)
+    expect(await lookUp(tag)).toMatchObject({ attendee: { id: one.id, wristband: null }, isWorn: false })
+    await send('POST', `/${other.id}/wristbands`, { rfidTagId: tag })
+    expect(await lookUp(tag)).toMatchObject({ attendee: { id: other.id }, isWorn: true })
+    expect((await lookUp('x')).code).toBe('invalid_request')
+  })
+
   it('that is lost is blocked at once, and may be given to its wearer again', async () => {
     const { tag, attendee } = await aWristband(festival)
     expect((await send('DELETE', `/${attendee.id}/wristbands`)).json().wristband).toBeNull()

@@ -3,7 +3,7 @@ import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '.
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
-import { findAttendees } from './find-attendees.ts'
+import { findAttendees, findWearer } from './find-attendees.ts'
 import { getStatement } from './get-statement.ts'
 import { giveBand, takeBand } from './give-band.ts'
 import { exportAttendees, importAttendees } from './import-attendees.ts'
@@ -20,6 +20,10 @@ export function deskRoutes(app: App, deps: Deps): void {
   app.route({
     ...desk.changeAttendee,
     handler: (request) => changeAttendee(deps, staffOf(request), request.params.id, request.body),
+  })
+  app.route({
+    ...desk.lookUpBand,
+    handler: ({ body }) => findWearer(deps, body.rfidTagId),
   })
   app.route({
     ...desk.linkWristband,

@@ -7,7 +7,7 @@ import { createQueryClient } from '../app/query-client.ts'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { reader } from '../platform/reader.ts'
 
-/** What the network answers, by "METHOD path": a body, a Response, or nothing at all for a broken line. */
+/** What the network answers, by "METHOD path": a body, a Response of the address, or nothing at all for a broken line. */
 export type Network = Record<string, unknown>
 
 /** No network: the request fails as it does without a line. */
@@ -38,7 +38,7 @@ export async function openPage(
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${address.split('?', 1)[0]}`
     sent.push({ call, body: JSON.parse(String(init.body ?? 'null')), headers: new Headers(init.headers) })
-    return answer(network[call])
+    return answer(network[call], address)
   })
   // No key was missed here before the page began to listen.
   reader.listen(window, Number.NEGATIVE_INFINITY)
@@ -58,9 +58,9 @@ export function refusal(status: number, code: string, error: string): () => Resp
   return () => Response.json({ error, code }, { status })
 }
 
-function answer(told: unknown): Response {
+function answer(told: unknown, address: string): Response | Promise<Response> {
   if (told === broken) throw new TypeError('Failed to fetch')
-  if (typeof told === 'function') return (told as () => Response)()
+  if (typeof told === 'function') return (told as (address: string) => Response | Promise<Response>)(address)
   return told === undefined
     ? Response.json({ error: 'Nothing.', code: 'not_found' }, { status: 404 })
     : Response.json(told)

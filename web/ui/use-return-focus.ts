@@ -12,7 +12,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      // Whoever closed it may have given the focus to something else, or opened the next dialog.
+      const isTaken = document.activeElement !== null && document.activeElement !== document.body
+      if (!isTaken && opener.current instanceof HTMLElement) opener.current.focus()
     },
   }
 }

@@ -6,7 +6,9 @@ import { Nfc } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
+import { useBand, useBandWords } from '../use-band.ts'
 import { useSay } from '../use-say.ts'
+import { LinkQuestion } from './link-question.tsx'
 import { useLinkBand } from './use-desk.ts'
 
 interface BandDialogProps {
@@ -17,36 +19,58 @@ interface BandDialogProps {
   onClose: () => void
 }
 
-/** Hold the band to the reader, and it is linked: nothing to press. Without a reader, its number can be typed. */
+/** Hold the band to the reader, say yes, and it is linked. Without a reader, its number can be typed. */
 export function BandDialog({ attendee, tappedBand, onLinked, onClose }: BandDialogProps) {
   const say = useSay()
   const link = useLinkBand(onLinked)
-  const [text, setText] = useState(tappedBand ?? '')
+  const [band, setBand] = useState(tappedBand)
+  const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const tag = TagId.safeParse(text)
-  const { id, wristband } = attendee
-  useScanner({
-    onScan(rfidTagId) {
-      setText(rfidTagId)
-      if (!link.isPending) link.mutate({ id, rfidTagId })
-    },
-  })
+  const owner = useBand(band)
+  const wornBy = useBandWords()
+  const { wristband } = attendee
+  const take = (code: string) => {
+    const tag = TagId.safeParse(code)
+    setTried(true)
+    setBand(tag.data)
+  }
+  useScanner({ onScan: (code) => !link.isPending && take(code) })
+  const isTaken = owner.data?.isWorn === true
+  if (band !== undefined && owner.data !== undefined && !isTaken) {
+    return (
+      <LinkQuestion
+        key={band}
+        attendee={attendee}
+        endsWith={band.slice(-4)}
+        isPending={link.isPending}
+        onConfirm={() => link.mutate({ id: attendee.id, rfidTagId: band })}
+        onClose={onClose}
+      />
+    )
+  }
+  const problem =
+    band === undefined
+      ? isTried && say('desk.tagInvalid')
+      : isTaken
+        ? wornBy(owner.data)
+        : owner.isError && say('desk.bandFailed')
   return (
     <FormDialog
       title={say('desk.linkTitle', { name: attendee.attendeeName })}
       submitLabel={say(wristband ? 'desk.replace' : 'desk.link')}
-      pendingLabel={say('do.saving')}
-      isPending={link.isPending}
+      pendingLabel={say('desk.bandChecking')}
+      isPending={owner.isFetching}
       isDirty={false}
       onSubmit={() => {
-        setTried(true)
-        if (tag.success) link.mutate({ id, rfidTagId: tag.data })
+        take(text)
+        // The same band again: it may be free by now.
+        if (band !== undefined) void owner.refetch()
       }}
       onClose={onClose}
     >
       <PersonWords attendee={attendee} />
       <div className="flex items-center gap-4 rounded-card border border-dashed border-accent/70 bg-accent/10 p-4">
-        <Nfc aria-hidden className="size-9 text-accent" />
+        <Nfc aria-hidden className="size-9 shrink-0 text-accent" />
         <div>
           <p className="text-lg font-semibold">{say('desk.linkText')}</p>
           {wristband && (
@@ -54,14 +78,23 @@ export function BandDialog({ attendee, tappedBand, onLinked, onClose }: BandDial
           )}
         </div>
       </div>
+      {isTaken && (
+        <p role="alert" className="rounded-control bg-danger/12 px-3 py-2 text-danger">
+          {problem}
+        </p>
+      )}
       <TextField
         label={say('desk.tag')}
         autoComplete="off"
         autoCapitalize="characters"
         value={text}
         maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-        error={isTried && !tag.success ? say('desk.tagInvalid') : undefined}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTried(false)
+          setBand(undefined)
+        }}
+        error={!isTaken && problem ? problem : undefined}
       />
     </FormDialog>
   )

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { listAttendees } from '../../../contract/desk.ts'
 import type { Response } from '../../../contract/endpoint.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +11,11 @@ import type { DeskTask } from './desk-task.ts'
 import { DESK_PAGE_SIZE } from './use-desk.ts'
 
 interface DeskListProps {
-  query: UseQueryResult<Response<typeof listAttendees>>
+  query: {
+    data: Response<typeof listAttendees> | undefined
+    isError: boolean
+    refetch: () => unknown
+  }
   isBandFree: boolean
   onTask: (task: DeskTask) => void
 }

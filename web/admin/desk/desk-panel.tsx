@@ -1,80 +1,102 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DeskAttendee } from '../../../contract/desk.ts'
 import { useScanner } from '../../platform/use-scanner.ts'
 import { DemoBands } from '../demo-bands.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { SearchField, SearchResults } from '../search-box.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
+import { useEnter } from '../use-enter.ts'
 import { useSay } from '../use-say.ts'
-import { AttendeeFormDialog } from './attendee-form-dialog.tsx'
-import { BandDialog } from './band-dialog.tsx'
+import { useTypedSearch } from '../use-typed-search.ts'
 import { BandNotice } from './band-notice.tsx'
-import { BlockDialog } from './block-dialog.tsx'
 import { DeskActions } from './desk-actions.tsx'
+import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
 import type { DeskTask } from './desk-task.ts'
-import { EraseDialog } from './erase-dialog.tsx'
-import { StatementDialog } from './statement-dialog.tsx'
 import { useAttendees } from './use-desk.ts'
+import { useTappedBand } from './use-tapped-band.ts'
 
 /** The registration desk: find the person, hold the band to the reader, done. */
 export function DeskPanel() {
   const say = useSay()
-  const { search, page, filter } = useAddress()
+  const address = useAddress()
   const [task, setTask] = useState<DeskTask>()
-  // A tag is never written into the address: it would stay in the history of the browser.
-  const [band, setBand] = useState<string>()
-  useScanner({ onScan: setBand, isEnabled: task === undefined })
-  const byBand = useAttendees(band ?? '', 1)
-  const isSearching = band !== undefined && (byBand.isPlaceholderData || byBand.data === undefined)
-  const wearer = band === undefined || isSearching ? undefined : byBand.data?.attendees[0]
-  // A band that somebody wears shows them; a free one waits for the person.
-  const isFree = band !== undefined && !isSearching && wearer === undefined
-  const byWords = useAttendees(search, page)
-  const query = wearer ? byBand : byWords
-  const close = () => setTask(undefined)
-  const linkOnlyOne = () => {
-    const [only, ...others] = byWords.data?.attendees ?? []
-    if (only && others.length === 0) setTask({ kind: 'link', attendee: only })
+  const box = useRef<HTMLInputElement>(null)
+  const search = useTypedSearch(address.search, (text) => address.filter({ search: text }))
+  const band = useTappedBand(() => search.searchNow(''))
+  const { wearer } = band
+  const byWords = useAttendees(address.search, address.page)
+  const found = {
+    ...byWords,
+    // The wearer of a band is shown in place of what was searched for, and Enter takes nobody who is not shown.
+    data: wearer ? undefined : byWords.data,
+    isFetching: byWords.isFetching || band.isLookedUp,
   }
+  const link = (attendee: DeskAttendee) => setTask({ kind: 'link', attendee })
+  const { enter, forget } = useEnter(search, found, link)
+  useScanner({ onScan: band.scan, isEnabled: task === undefined })
+  const next = useFocusWhenClosed(task, box)
+  const open = (opened: DeskTask | undefined) => {
+    forget()
+    setTask(opened)
+  }
+  const isOld = !wearer && (search.isAhead || byWords.data?.search !== address.search)
   return (
     <SectionFrame
       title={say('section.desk')}
-      actions={<DeskActions onRegister={() => setTask({ kind: 'register' })} />}
+      actions={<DeskActions onRegister={() => open({ kind: 'register' })} />}
     >
-      <SearchBox
+      <SearchField
+        ref={box}
         label={say('desk.search')}
         placeholder={say('desk.search')}
-        value={search}
-        onEnter={linkOnlyOne}
-        onSearch={(text) => {
-          if (!isFree) setBand(undefined)
-          filter({ search: text })
+        search={{
+          ...search,
+          type(text) {
+            band.typed()
+            search.type(text)
+          },
+        }}
+        onEnter={enter}
+      />
+      {(wearer || band.isFree) && <BandNotice isFree={band.isFree} onForget={band.forget} />}
+      <SearchResults isOld={isOld}>
+        <DeskList
+          query={wearer ? { ...byWords, isError: false, data: onlyPage(wearer) } : byWords}
+          isBandFree={band.isFree}
+          onTask={open}
+        />
+      </SearchResults>
+      <DeskDialogs
+        task={task}
+        tappedBand={band.isFree ? band.tag : undefined}
+        onTask={open}
+        onLinked={() => {
+          band.forget()
+          search.searchNow('')
+          open(undefined)
+          next()
         }}
       />
-      {(wearer || isFree) && <BandNotice isFree={isFree} onForget={() => setBand(undefined)} />}
-      <DeskList query={query} isBandFree={isFree} onTask={setTask} />
-      {(task?.kind === 'register' || task?.kind === 'edit') && (
-        <AttendeeFormDialog
-          attendee={task.kind === 'edit' ? task.attendee : undefined}
-          onClose={close}
-          onSaved={(attendee) => setTask(task.kind === 'edit' ? undefined : { kind: 'link', attendee })}
-        />
-      )}
-      {task?.kind === 'link' && (
-        <BandDialog
-          attendee={task.attendee}
-          tappedBand={isFree ? band : undefined}
-          onClose={close}
-          onLinked={() => {
-            setBand(undefined)
-            close()
-          }}
-        />
-      )}
-      {task?.kind === 'block' && <BlockDialog attendee={task.attendee} onClose={close} />}
-      {task?.kind === 'erase' && <EraseDialog attendee={task.attendee} onClose={close} />}
-      {task?.kind === 'statement' && <StatementDialog attendee={task.attendee} onClose={close} />}
       <DemoBands />
     </SectionFrame>
   )
+}
+
+const onlyPage = (attendee: DeskAttendee) => ({ attendees: [attendee], page: 1, pages: 1, total: 1 })
+
+/** Gives the focus to a field as soon as nothing is open over it any more. */
+function useFocusWhenClosed(
+  task: DeskTask | undefined,
+  field: RefObject<HTMLInputElement | null>,
+): () => void {
+  const isWished = useRef(false)
+  useEffect(() => {
+    if (task !== undefined || !isWished.current) return
+    isWished.current = false
+    field.current?.focus()
+  }, [task, field])
+  return () => {
+    isWished.current = true
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/desk.ts'
 import { eraseAttendee } from '../../../contract/privacy.ts'
 import { call } from '../../platform/api.ts'
+import { ApiFailure } from '../../platform/api-failure.ts'
 import type { AdminKey } from '../text-keys.ts'
 import { useSay } from '../use-say.ts'
 import { useTell } from '../use-tell.ts'
@@ -20,15 +21,14 @@ const queryKey = ['admin', 'attendees']
 /** People on one page of the desk. */
 export const DESK_PAGE_SIZE = 20
 
-/** People found by words or by band. */
+/** People found by words, and the words they were found by: those before stay until the next are there. */
 export function useAttendees(search: string, page: number) {
   return useQuery({
     queryKey: [...queryKey, search, page],
-    queryFn: ({ signal }) =>
-      call(listAttendees, {
-        querystring: { search: search || undefined, page, pageSize: DESK_PAGE_SIZE },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const querystring = { search: search || undefined, page, pageSize: DESK_PAGE_SIZE }
+      return { search, ...(await call(listAttendees, { querystring, signal })) }
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -57,7 +57,11 @@ function useDeskChange<Input>({ send, succeeded, failed, onDone }: DeskChange<In
       tell.success(say(succeeded, { name: attendee.attendeeName }))
       onDone(attendee)
     },
-    onError: (failure) => tell.failure(failure, failed),
+    onError(failure) {
+      // Whose band it is stands in the dialog.
+      const isTaken = failure instanceof ApiFailure && failure.code === 'wristband_in_use'
+      if (!isTaken) tell.failure(failure, failed)
+    },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

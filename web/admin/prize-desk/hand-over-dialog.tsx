@@ -1,9 +1,11 @@
 import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { useFailureText } from '../../i18n/use-failure-text.ts'
+import { ApiFailure } from '../../platform/api-failure.ts'
 import { useScanner } from '../../platform/use-scanner.ts'
 import { Nfc } from '../../ui/icons.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
+import { useBand, useBandWords } from '../use-band.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
 import { useHandOver, useRelease } from './use-claim-steps.ts'
@@ -22,6 +24,10 @@ export function HandOverDialog({ claim, onGiven, onClose }: HandOverDialogProps)
   const handOver = useHandOver(onGiven)
   const release = useRelease()
   const { id, prizeName, attendee, expiresAt } = claim
+  const { error, variables } = handOver
+  const isTaken = error instanceof ApiFailure && error.code === 'wristband_in_use'
+  const owner = useBand(isTaken ? variables?.rfidTagId : undefined)
+  const wornBy = useBandWords()
   useScanner({
     onScan(rfidTagId) {
       if (!handOver.isPending) handOver.mutate({ id, rfidTagId })
@@ -51,7 +57,7 @@ export function HandOverDialog({ claim, onGiven, onClose }: HandOverDialogProps)
       </div>
       {handOver.isError && (
         <p role="alert" className="rounded-control bg-danger/12 px-3 py-2 text-danger">
-          {textOf(handOver.error) ?? say('prizeDesk.handOverFailed')}
+          {wornBy(owner.data) ?? textOf(error) ?? say('prizeDesk.handOverFailed')}
         </p>
       )}
     </FormDialog>

@@ -3,8 +3,10 @@ import { Card } from '../../ui/card.tsx'
 import { CircleAlert, Nfc } from '../../ui/icons.ts'
 import { CandidateList } from '../bonus/candidate-list.tsx'
 import { useCandidates } from '../bonus/use-bonus.ts'
-import { SearchBox } from '../search-box.tsx'
+import { SearchField, SearchResults } from '../search-box.tsx'
+import { useEnter } from '../use-enter.ts'
 import { useSay } from '../use-say.ts'
+import { useTypedSearch } from '../use-typed-search.ts'
 
 interface PersonFinderProps {
   /** The last band belongs to nobody. */
@@ -17,7 +19,11 @@ interface PersonFinderProps {
 export function PersonFinder({ isBandUnknown, isFinding, onChoose }: PersonFinderProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
-  const { data } = useCandidates(search)
+  const typed = useTypedSearch(search, setSearch)
+  const found = useCandidates(search)
+  const { enter, isWaiting, forget } = useEnter(typed, found, ({ id }) => onChoose(id))
+  // The band that was tapped since says who comes next.
+  if (isFinding && isWaiting) forget()
   return (
     <Card className="grid gap-5">
       <div
@@ -41,17 +47,17 @@ export function PersonFinder({ isBandUnknown, isFinding, onChoose }: PersonFinde
           {say(isBandUnknown ? 'prizeDesk.unknownBandText' : 'prizeDesk.tapText')}
         </p>
       </div>
-      <SearchBox
+      <SearchField
         label={say('bonus.find')}
         placeholder={say('prizeDesk.findHint')}
-        value={search}
-        onSearch={setSearch}
-        onEnter={() => {
-          const [only, ...others] = data?.attendees ?? []
-          if (only && others.length === 0) onChoose(only.id)
-        }}
+        search={typed}
+        onEnter={enter}
       />
-      {data && <CandidateList attendees={data.attendees} onChoose={({ id }) => onChoose(id)} />}
+      {found.data && (
+        <SearchResults isOld={typed.isAhead}>
+          <CandidateList attendees={found.data.attendees} onChoose={({ id }) => onChoose(id)} />
+        </SearchResults>
+      )}
     </Card>
   )
 }

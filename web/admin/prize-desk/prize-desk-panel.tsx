@@ -26,22 +26,26 @@ export function PrizeDeskPanel() {
   const [given, setGiven] = useState<PrizeClaim>()
   const [isBandUnknown, setBandUnknown] = useState(false)
   const [task, setTask] = useState<Task>()
+  const find = useFindByBand()
   const open = (attendeeId: string | undefined) => {
+    // What is still being looked up for a band before would bring its wearer back.
+    find.reset()
     setGiven(undefined)
     setBandUnknown(false)
     setPersonId(attendeeId)
   }
-  const find = useFindByBand(
-    ({ attendee }) => open(attendee.id),
-    (failure) => {
-      playEarcon('reject')
-      open(undefined)
-      const isUnknown = failure instanceof ApiFailure && failure.status < 500
-      if (isUnknown) setBandUnknown(true)
-      else tell.failure(failure, 'admin.loadFailed')
-    },
-  )
-  useScanner({ onScan: (tag) => find.mutate(tag), isEnabled: task === undefined })
+  const scan = (tag: string) =>
+    find.mutate(tag, {
+      onSuccess: ({ attendee }) => open(attendee.id),
+      onError(failure) {
+        playEarcon('reject')
+        open(undefined)
+        const isUnknown = failure instanceof ApiFailure && failure.status < 500
+        if (isUnknown) setBandUnknown(true)
+        else tell.failure(failure, 'admin.loadFailed')
+      },
+    })
+  useScanner({ onScan: scan, isEnabled: task === undefined })
   const close = () => setTask(undefined)
   const handleReturn = (claim: PrizeClaim) => setTask({ kind: 'return', claim })
   return (

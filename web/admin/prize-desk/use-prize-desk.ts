@@ -4,7 +4,6 @@ import {
   listPrizeClaims,
   listPrizeStock,
   lookUpPrizes,
-  type PrizeDesk,
 } from '../../../contract/prize-claims.ts'
 import { call } from '../../platform/api.ts'
 
@@ -28,16 +27,12 @@ export function usePersonAtDesk(attendeeId: string | undefined) {
   })
 }
 
-/** Finds the wearer of a band that was tapped. */
-export function useFindByBand(onFound: (desk: PrizeDesk) => void, onUnknown: (failure: unknown) => void) {
+/** Finds the wearer of a band that was tapped. What a call does with the answer is done for the latest band alone. */
+export function useFindByBand() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (rfidTagId: string) => call(lookUpPrizes, { body: { rfidTagId } }),
-    onSuccess(desk) {
-      client.setQueryData(personKey(desk.attendee.id), desk)
-      onFound(desk)
-    },
-    onError: onUnknown,
+    onSuccess: (desk) => client.setQueryData(personKey(desk.attendee.id), desk),
   })
 }
 
