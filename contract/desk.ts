@@ -105,8 +105,9 @@ export const changeAttendee = {
 export const lookUpBand = {
   method: 'POST',
   url: '/api/admin/wristbands/look-up',
-  config: { access: 'attendees:manage' },
+  config: { access: 'attendees:manage', refuses: [] },
   schema: {
+    operationId: 'lookUpBand',
     summary: 'Find who wears a band, else who wore it last',
     tags: ['Desk'],
     body: z.object({ rfidTagId: TagId }),

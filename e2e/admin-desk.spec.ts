@@ -8,7 +8,7 @@ const SLOW_KEYS_MS = 260
 async function sayYes(page: Page, tag: string, name: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: `Link band …${tag.slice(-4)} to ${name}?` })
   await expect(question).toBeVisible()
-  const yes = question.getByRole('button', { name: /^(Link a|Replace the) band/ })
+  const yes = question.getByRole('button', { name: /^(Link this|Replace the) band/ })
   await expect(yes).toBeFocused()
   await expect(yes).toBeEnabled()
   await page.keyboard.press('Enter')

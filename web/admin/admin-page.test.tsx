@@ -151,3 +151,24 @@ test('a bonus that failed is sent again with the same key, so that it is never g
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
 })
+
+test('a bonus is for whoever wears the band now; a band that nobody wears is said to be nobody’s', async () => {
+  let owner: object = { attendee: null, isWorn: false }
+  const nova = { ...acceptedTap('nova', 50).attendee, email: null, totalPoints: 0, isCrew: false }
+  await openPage('/admin?tab=bonus', {
+    [ME]: user('sam'),
+    'GET /api/admin/awards': { awards: [] },
+    'POST /api/admin/wristbands/look-up': () => Response.json(owner),
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Attendee ID/)
+  await userEvent.paste('04AABBCCDDE1')
+  expect(await screen.findByText('Nobody wears this wristband')).toBeTruthy()
+  expect(screen.queryByText('Nobody found.')).toBeNull()
+  owner = { attendee: nova, isWorn: false }
+  await userEvent.paste('04AABBCCDDE2')
+  await waitFor(() => expect(screen.getByText('Nobody wears this wristband')).toBeTruthy())
+  expect(field.value).toBe('')
+  owner = { attendee: nova, isWorn: true }
+  await userEvent.paste('04AABBCCDDE3')
+  await waitFor(() => expect(field.value).toBe(nova.id))
+})

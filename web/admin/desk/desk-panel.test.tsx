@@ -23,6 +23,7 @@ function person(id: string, name: string): DeskAttendee {
     isHidden: false,
     totalPoints: 0,
     wristband: null,
+    version: 1,
   }
 }
 
@@ -88,7 +89,7 @@ test('Enter waits for the people of what stands in the box, and asks before it l
   expect(isQuestionOpen()).toBeNull()
   await answer('zoe')
   const question = within(await screen.findByRole('alertdialog', { name: 'Link band …DDEE to Zoe Kim?' }))
-  const yes = question.getByRole('button', { name: 'Link a band' })
+  const yes = question.getByRole('button', { name: 'Link this band' })
   expect(document.activeElement === yes).toBe(true)
   await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(yes)
@@ -149,7 +150,7 @@ test('a band that another desk linked in between is said to be theirs, and can b
   await screen.findByRole('dialog', { name: 'Band for Zoe Kim' })
   await userEvent.paste(TAG)
   const question = await screen.findByRole('alertdialog', { name: 'Link band …DDEE to Zoe Kim?' })
-  const yes = within(question).getByRole('button', { name: 'Link a band' })
+  const yes = within(question).getByRole('button', { name: 'Link this band' })
   await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(yes)
   expect(await screen.findByText('Dante Freeman (@dante) wears this band.')).toBeTruthy()

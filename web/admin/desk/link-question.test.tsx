@@ -25,9 +25,10 @@ test('the question before a link cannot be answered by the key that opened it, o
     isHidden: false,
     totalPoints: 0,
     wristband: null,
+    version: 1,
   }
   render(<LinkQuestion {...{ attendee, onConfirm }} endsWith="DDEE" isPending={false} onClose={() => {}} />)
-  const yes = screen.getByText('desk.link').closest('button') as HTMLButtonElement
+  const yes = screen.getByText('desk.linkThis').closest('button') as HTMLButtonElement
   expect(document.activeElement === yes).toBe(true)
   act(() => vi.advanceTimersByTime(399))
   fireEvent.click(yes)

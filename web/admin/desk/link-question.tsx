@@ -40,7 +40,7 @@ export function LinkQuestion({ attendee, endsWith, isPending, onConfirm, onClose
         </>
       }
       cancelLabel={say('do.cancel')}
-      confirmLabel={say(wristband ? 'desk.replace' : 'desk.link')}
+      confirmLabel={say(wristband ? 'desk.replace' : 'desk.linkThis')}
       pendingLabel={say('do.saving')}
       isPending={isPending}
       isDanger={false}

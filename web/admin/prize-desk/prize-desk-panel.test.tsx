@@ -202,3 +202,24 @@ test('taking a prize back needs a reason', async () => {
   const back = sent.find(({ call }) => call.endsWith('/return'))
   expect(back?.body).toEqual({ reason: 'too small' })
 })
+
+test('the answer for a band that was tapped before the last one brings nobody back', async () => {
+  const answers: Array<() => void> = []
+  const person = (id: string) => ({ ...deskOf([]), attendee: { ...nova, id, tiktokUsername: id } })
+  await openDesk({
+    [LOOK_UP]: () =>
+      new Promise<Response>((done) => {
+        const id = answers.length === 0 ? 'first' : 'second'
+        answers.push(() => done(Response.json(person(id))))
+      }),
+  })
+  await screen.findByText('Tap a wristband')
+  await userEvent.paste('04AABBCCDDE1')
+  await userEvent.paste('04AABBCCDDE2')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await screen.findByText('@second', { selector: 'h3' })
+  answers[0]?.()
+  await waitFor(() => expect(screen.getByText('@second', { selector: 'h3' })).toBeTruthy())
+  expect(screen.queryByText('@first')).toBeNull()
+})

@@ -67,7 +67,7 @@ export const people = {
   'desk.linkReplaces': 'Das alte Armband …{{end}} gilt sofort nicht mehr; die Punkte bleiben.',
   'desk.askTitle': 'Armband …{{end}} mit {{name}} verknüpfen?',
   'desk.bandWorn': '{{name}} (@{{handle}}) trägt dieses Armband.',
-  'desk.bandChecking': 'Armband wird geprüft...',
+  'desk.bandChecking': 'Wird geprüft...',
   'desk.bandFailed': 'Das Armband konnte nicht geprüft werden. Bitte versuch es noch einmal.',
   'desk.tag': 'oder die Nummer auf dem Armband eintippen',
   'desk.tagInvalid': 'Eine Nummer hat 4 bis 64 Buchstaben und Ziffern.',

@@ -65,7 +65,7 @@ export const people = {
   'desk.linkReplaces': 'The old band …{{end}} stops working at once; the points stay.',
   'desk.askTitle': 'Link band …{{end}} to {{name}}?',
   'desk.bandWorn': '{{name}} (@{{handle}}) wears this band.',
-  'desk.bandChecking': 'Checking the band...',
+  'desk.bandChecking': 'Checking...',
   'desk.bandFailed': 'The band could not be checked. Try it again.',
   'desk.tag': 'or type the number on the band',
   'desk.tagInvalid': 'A tag has 4 to 64 letters and digits.',

@@ -66,7 +66,7 @@ export const people = {
   'desk.linkReplaces': 'La pulsera anterior …{{end}} deja de funcionar al momento; los puntos se conservan.',
   'desk.askTitle': '¿Vincular la pulsera …{{end}} a {{name}}?',
   'desk.bandWorn': '{{name}} (@{{handle}}) lleva esta pulsera.',
-  'desk.bandChecking': 'Comprobando la pulsera...',
+  'desk.bandChecking': 'Comprobando...',
   'desk.bandFailed': 'No se ha podido comprobar la pulsera. Inténtalo de nuevo.',
   'desk.tag': 'o escribe el número de la pulsera',
   'desk.tagInvalid': 'El número tiene entre 4 y 64 letras y cifras.',

@@ -67,7 +67,7 @@ export const people = {
   'desk.linkReplaces': "L'ancien bracelet …{{end}} ne marche plus aussitôt ; les points restent.",
   'desk.askTitle': 'Associer le bracelet …{{end}} à {{name}} ?',
   'desk.bandWorn': '{{name}} (@{{handle}}) porte ce bracelet.',
-  'desk.bandChecking': 'Vérification du bracelet...',
+  'desk.bandChecking': 'Vérification...',
   'desk.bandFailed': 'Impossible de vérifier le bracelet. Réessaie.',
   'desk.tag': 'ou tape le numéro du bracelet',
   'desk.tagInvalid': 'Un numéro compte de 4 à 64 lettres et chiffres.',

@@ -66,7 +66,7 @@ export const people = {
   'desk.linkReplaces': '古いバンド …{{end}} はすぐに使えなくなります。ポイントは残ります。',
   'desk.askTitle': 'バンド …{{end}} を{{name}}さんにひも付けますか？',
   'desk.bandWorn': 'このリストバンドは{{name}}さん（@{{handle}}）が使っています。',
-  'desk.bandChecking': 'リストバンドを確認しています...',
+  'desk.bandChecking': '確認中...',
   'desk.bandFailed': 'リストバンドを確認できませんでした。もう一度お試しください。',
   'desk.tag': 'またはバンドの番号を入力',
   'desk.tagInvalid': '番号は4〜64文字の英数字です。',

@@ -65,7 +65,7 @@ export const people = {
   'desk.linkReplaces': '기존 밴드 …{{end}}은(는) 바로 사용할 수 없게 되고, 포인트는 그대로예요.',
   'desk.askTitle': '밴드 …{{end}}을(를) {{name}} 님에게 연결할까요?',
   'desk.bandWorn': '{{name}} 님(@{{handle}})이 쓰고 있는 손목밴드예요.',
-  'desk.bandChecking': '손목밴드를 확인하는 중...',
+  'desk.bandChecking': '확인하는 중...',
   'desk.bandFailed': '손목밴드를 확인하지 못했어요. 다시 시도해 주세요.',
   'desk.tag': '또는 밴드의 번호를 입력하세요',
   'desk.tagInvalid': '번호는 4~64자의 영문과 숫자예요.',

@@ -64,7 +64,7 @@ export const people = {
   'desk.linkReplaces': '旧手环 …{{end}} 会立即失效，积分保留。',
   'desk.askTitle': '将手环 …{{end}} 绑定给{{name}}？',
   'desk.bandWorn': '{{name}}（@{{handle}}）正戴着这个手环。',
-  'desk.bandChecking': '正在检查手环...',
+  'desk.bandChecking': '正在检查...',
   'desk.bandFailed': '无法检查这个手环，请重试。',
   'desk.tag': '或输入手环上的编号',
   'desk.tagInvalid': '编号为 4 到 64 位字母和数字。',
