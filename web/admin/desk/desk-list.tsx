@@ -14,6 +14,7 @@ interface DeskListProps {
   query: {
     data: Response<typeof listAttendees> | undefined
     isError: boolean
+    error: unknown
     refetch: () => unknown
   }
   isBandFree: boolean

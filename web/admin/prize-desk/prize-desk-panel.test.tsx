@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
@@ -220,6 +220,6 @@ test('the answer for a band that was tapped before the last one brings nobody ba
   answers[1]?.()
   await screen.findByText('@second', { selector: 'h3' })
   answers[0]?.()
-  await waitFor(() => expect(screen.getByText('@second', { selector: 'h3' })).toBeTruthy())
-  expect(screen.queryByText('@first')).toBeNull()
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(screen.getByText('@second', { selector: 'h3' })).toBeTruthy()
 })
