@@ -12,6 +12,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(text, './data/festival'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_PATIENCE: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 1),
   FESTIVAL_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   FESTIVAL_NOW: z.optional(z.iso.datetime({ offset: true })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -95,6 +96,8 @@ export interface Config {
   dataDir: string
   /** An existing PostgreSQL; without it the server starts its own in `dataDir`. */
   databaseUrl: string | undefined
+  /** How many times as long as usual the database may take (server/db/limits.ts). */
+  databasePatience: number
   mode: 'demo' | 'live'
   /** Where the programme clock starts in demo mode. */
   programmeStart: Date
@@ -143,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (settings.PUBLIC_URL ?? ownAddress(settings)).replace(/\/$/, ''),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databasePatience: settings.DATABASE_PATIENCE,
     mode: settings.FESTIVAL_MODE,
     programmeStart: new Date(settings.FESTIVAL_NOW ?? DEMO_START),
     logLevel: settings.LOG_LEVEL,

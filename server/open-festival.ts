@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
+import { catchUpWithLedger } from './analytics/index.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, isDatabaseAway, openDatabase } from './db/client.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { type Database, openDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { commandLimits, festivalLimits, stretchLimits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { gatherDeps } from './gather-deps.ts'
 import { mailPhoto } from './gift-aura/index.ts'
@@ -30,22 +33,19 @@ export interface OpenFestival {
 export async function openFestival(settings: Config, log: FastifyBaseLogger): Promise<OpenFestival> {
   const config = await withPort(settings)
   const database = config.databaseUrl === undefined ? await startOwnDatabase(config, log) : undefined
-  const db = openDatabase(database?.url ?? config.databaseUrl ?? '', (problem) =>
-    log.warn(problem, 'database connection lost'),
-  )
+  const url = database?.url ?? config.databaseUrl ?? ''
+  const limits = stretchLimits(festivalLimits, config.databasePatience)
+  const db = openDatabase(url, (problem) => log.warn(problem, 'database connection lost'), limits)
   try {
-    await prepare(db, log)
+    await prepare(config, url, log)
     const clock = systemClock
-    await foundFestival({ config, clock, db })
     if (config.mode === 'live') await refuseOpenStations(db)
     const live = createLiveHub(db, (problem) => log.warn(problem, 'live line to the other processes is down'))
     const deps = await gatherDeps({ config, clock, db, live, log })
     const app = await buildApp(deps)
-    const url = await listen(app, config)
+    const address = await listen(app, config)
     // The door opens first: mails that wait can wait another moment.
-    void deps.mail
-      .work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
-      .catch((problem: unknown) => log.warn(problem, 'mails are queued but not sent'))
+    void deps.mail.work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
     const retention = keepRetentionHourly(deps)
     const close = async () => {
       retention.stop()
@@ -54,7 +54,7 @@ export async function openFestival(settings: Config, log: FastifyBaseLogger): Pr
       await db.$client.end()
       await database?.stop()
     }
-    return { url, close }
+    return { url: address, close }
   } catch (problem) {
     await db.$client.end().catch(() => undefined)
     await database?.stop()
@@ -78,21 +78,33 @@ function startOwnDatabase(config: Config, log: FastifyBaseLogger) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
 }
 
-async function prepare(db: Database, log: FastifyBaseLogger): Promise<void> {
+/** Brings the database to this version and founds the festival: nobody waits at a station yet. */
+async function prepare(config: Config, url: string, log: FastifyBaseLogger): Promise<void> {
+  const db = openDatabase(url, () => undefined, commandLimits)
+  try {
+    const functions = await migrate(await reach(db)).catch((problem: unknown) => {
+      throw isDatabaseAway(problem) ? cannotUse(problem) : problem
+    })
+    if (functions === 'left-alone') {
+      log.warn(
+        'servers with newer functions use this database: theirs stay in force, to go back stop all of them',
+      )
+    }
+    await foundFestival({ config, clock: systemClock, db })
+    await catchUpWithLedger({ db })
+  } finally {
+    await db.$client.end()
+  }
+}
+
+async function reach(db: Database) {
   try {
     // Whatever keeps us from connecting (address, password, encryption) is something that a person set.
     const client = await db.$client.connect()
     client.release()
+    return db.$client
   } catch (problem) {
     throw cannotUse(problem)
-  }
-  const functions = await migrate(db.$client).catch((problem: unknown) => {
-    throw isDatabaseAway(problem) || isNotPermitted(problem) ? cannotUse(problem) : problem
-  })
-  if (functions === 'left-alone') {
-    log.warn(
-      'servers with newer functions use this database: theirs stay in force, to go back stop all of them',
-    )
   }
 }
 
@@ -108,11 +120,6 @@ async function refuseOpenStations(db: Database): Promise<void> {
   throw new StartupProblem(
     `The live festival cannot open:\n- anyone could tap at ${open.join(', ')}: this database was a demo, take a new one`,
   )
-}
-
-/** PostgreSQL lets us in, but its role may not make tables. */
-function isNotPermitted(problem: unknown): boolean {
-  return problem instanceof Error && 'code' in problem && problem.code === '42501'
 }
 
 async function listen(app: App, config: Config): Promise<string> {

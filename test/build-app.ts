@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, onTestFinished } from 'vitest'
 import { buildApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db/client.ts'
+import { type DatabaseLimits, festivalLimits, stretchLimits } from '../server/db/limits.ts'
 import type { Deps } from '../server/deps.ts'
 import { gatherDeps } from '../server/gather-deps.ts'
 import type { App } from '../server/http/typed-app.ts'
@@ -21,6 +22,10 @@ export interface FestivalOptions {
   people?: 'none' | 'demo'
   /** A second app process, so to speak, on the database of another test festival. */
   sharing?: TestFestival
+  /** How long the database may take; by default much longer than in a real festival. */
+  limits?: DatabaseLimits
+  /** Another address of the festival's database, such as that of a proxy before it. */
+  way?: (databaseUrl: string) => string
 }
 
 /** A whole festival over a database of its own, with time in the test's hands. */
@@ -54,13 +59,17 @@ export async function festivalForTest(options: FestivalOptions = {}): Promise<Te
   return festival
 }
 
-async function openTestFestival({ mode = 'demo', people = 'none', sharing }: FestivalOptions) {
+/** Tests do not measure time, unless they say so. */
+const patientLimits = stretchLimits(festivalLimits, 20)
+
+async function openTestFestival({ limits = patientLimits, ...options }: FestivalOptions) {
+  const { mode = 'demo', people = 'none', sharing, way = (url) => url } = options
   const database = sharing ? undefined : await copyDatabase()
-  const databaseUrl = sharing?.databaseUrl ?? database?.url ?? ''
+  const databaseUrl = way(sharing?.databaseUrl ?? database?.url ?? '')
   const clock = sharing?.clock ?? stopClock()
   const log = openWatchfulLog()
   const config = testConfig(mode, databaseUrl)
-  const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'))
+  const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'), limits)
   if (people === 'demo') await foundFestival({ config, clock, db })
   else
     await whileFounding(db.$client, (client) =>

@@ -7,6 +7,7 @@ import { systemClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/client.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts'
+import { commandLimits } from '../../server/db/limits.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type BigFestival, growFestival } from '../../server/seed/big-festival.ts'
 import { foundFestival } from '../../server/seed/index.ts'
@@ -42,7 +43,7 @@ export async function openBenchFestival(size: BigFestival): Promise<BenchFestiva
     if (!postgres.folder.startsWith(dataDir)) await rm(postgres.folder, { recursive: true, force: true })
   }
   undo.push(removeDatabase)
-  const db = openDatabase(postgres.url, () => undefined)
+  const db = openDatabase(postgres.url, () => undefined, commandLimits)
   await migrate(db.$client)
   await foundFestival({ config: readConfig({}), clock: systemClock, db })
   await db.$client.end()

@@ -1,1 +1,1 @@
-export { countByInstallation } from './count-ledger.ts'
+export { catchUpWithLedger, countByInstallation } from './count-ledger.ts'

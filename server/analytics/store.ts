@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts'
+import type { Database, DatabaseHandle } from '../db/client.ts'
 
 /** Rows and points of one kind of award at one place, altogether or within one hour. */
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** Counts the ledger on, so that the next figures are read quickly. A call of its own: it waits for nobody. */
-export async function advanceFigures(db: Database): Promise<void> {
+export async function advanceFigures(db: DatabaseHandle): Promise<void> {
   await db.$client.query('SELECT advance_ledger_figures()')
 }
 

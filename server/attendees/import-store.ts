@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/client.ts'
+import type { DatabaseHandle, Transaction } from '../db/client.ts'
 import type { AttendeeRecord } from './desk-store.ts'
 import { attendees } from './table.ts'
 
@@ -20,7 +20,7 @@ const columns = {
 }
 
 /** Everybody, in the order in which they were registered. */
-export function listAttendees(db: Database): Promise<(AttendeeRecord & { id: string })[]> {
+export function listAttendees(db: DatabaseHandle): Promise<(AttendeeRecord & { id: string })[]> {
   return db.select(columns).from(attendees).orderBy(asc(attendees.createdAt), asc(attendees.id))
 }
 

@@ -1,62 +1,40 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { type DatabaseLimits, festivalLimits } from './limits.ts'
+import { openPool } from './pool.ts'
 
-/** The database handle: Drizzle for queries, its pool for plain SQL. */
-export type Database = NodePgDatabase & { $client: pg.Pool }
+/** A database handle: Drizzle for queries, its pool for plain SQL. */
+export type DatabaseHandle = NodePgDatabase & { $client: pg.Pool }
 
-/** Name by which PostgreSQL shows our connections; the embedded server stays up while one of them lives. */
-export const APPLICATION_NAME = 'livefest'
-
-/** Name of the one connection that a process keeps for as long as it serves: by it others see that it is at work. */
-export const SERVING_NAME = `${APPLICATION_NAME} serving`
-
-/** Connections per process: enough to keep two cores of PostgreSQL busy, few enough for many processes. */
-const POOL_SIZE = 12
-
-/**
- * Opens a pool of connections. A connection that breaks while idle is only reported: the pool replaces it.
- * @param report hears of broken idle connections
- */
-export function openDatabase(url: string, report: (problem: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    application_name: APPLICATION_NAME,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-  })
-  pool.on('error', report)
-  return drizzle({ client: pool })
+/** The database of the festival. Each handle has connections and limits of its own (limits.ts). */
+export interface Database extends DatabaseHandle {
+  /** For recording taps. */
+  forTaps: DatabaseHandle
+  /** For work that may take longer than anybody waits at a station. */
+  forLongWork: DatabaseHandle
+  limits: DatabaseLimits
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-
-/** Whether an error says that the database could not be reached, rather than that a statement was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  // A FATAL ends the connection: whatever the reason, this database does not serve us now.
-  if ('severity' in error && error.severity === 'FATAL') return true
-  if (AWAY.has(code) || code.startsWith('08')) return true
-  if (
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
-  )
-    return true
-  return isDatabaseAway(error.cause)
+/**
+ * Opens the pools of connections; ending `$client` ends them all. A connection that breaks while idle is only reported:
+ * its pool replaces it.
+ * @param report hears of broken idle connections
+ */
+export function openDatabase(
+  url: string,
+  report: (problem: Error) => void,
+  limits: DatabaseLimits = festivalLimits,
+): Database {
+  const [taps, calls, longWork] = [limits.taps, limits.calls, limits.longWork].map((limit) =>
+    openPool(url, limit, report),
+  ) as [pg.Pool, pg.Pool, pg.Pool]
+  const end = calls.end.bind(calls)
+  calls.end = async () => void (await Promise.all([end(), taps.end(), longWork.end()]))
+  return Object.assign(drizzle({ client: calls }), {
+    forTaps: drizzle({ client: taps }),
+    forLongWork: drizzle({ client: longWork }),
+    limits,
+  })
 }
 
 /** A transaction of the database: what a store needs to take part in one. */

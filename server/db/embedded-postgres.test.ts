@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -73,6 +74,37 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     const second = await start()
     expect(await ask(second.url, 'select name from bands')).toEqual([{ name: 'Neon Atlas' }])
     expect(second.url).toBe(first.url)
+  })
+
+  it('comes back by itself, at the same address, while a server uses it', async () => {
+    const lines: string[] = []
+    const database = await start(lines)
+    await ask(database.url, "create table bands (name text); insert into bands values ('Neon Atlas')")
+    process.kill(await postmasterOf(database), 'SIGKILL')
+    await eventually(async () => {
+      expect(await ask(database.url, 'select name from bands')).toEqual([{ name: 'Neon Atlas' }])
+    })
+    expect(lines).toContain('The database had ended and was started again.')
+  })
+
+  it.skipIf(process.platform !== 'linux')('comes back although one of its workers hangs', async () => {
+    const database = await start()
+    const client = new pg.Client({ connectionString: database.url })
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGSTOP')
+    process.kill(await postmasterOf(database), 'SIGKILL')
+    await eventually(async () => expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]))
+    await client.end()
+  })
+
+  it('starts although an earlier start broke off before it had written who it is', async () => {
+    const first = await start()
+    await first.stop()
+    await writeFile(join(first.folder, 'cluster', 'postmaster.pid'), '')
+    const second = await start()
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('starts although its process number now belongs to another program', async () => {

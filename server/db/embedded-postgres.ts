@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { isDatabaseAway } from '../database-away.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { isDatabaseAway } from './client.ts'
 import { initialiseCluster, openPostgresHome, type PostgresHome } from './postgres-home.ts'
 import { findPostmaster, haltPostmaster, launchPostmaster } from './postgres-postmaster.ts'
 import { announcePresence } from './postgres-presence.ts'
@@ -37,8 +37,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return whileAlone(lockFile, async () => {
     const password = await initialiseCluster(home, log, isDurable)
     const url = await openDatabase(home, password, { log, isDurable })
-    const presence = await announcePresence(url)
     let stopped: Promise<void> | undefined
+    const wakeUp = () =>
+      whileAlone(lockFile, async () => {
+        const found = await findPostmaster(home)
+        if (found.isRunning || stopped !== undefined) return
+        // Whoever uses the database knows it by this port.
+        await launchPostmaster(home, { port: Number(new URL(url).port), mustKeepPort: true }, isDurable)
+        log('The database had ended and was started again.')
+      })
+    const presence = await announcePresence(url, wakeUp, log)
     const leave = () =>
       whileAlone(lockFile, async () => {
         if (await presence.leave()) await haltPostmaster(home)
@@ -71,7 +79,7 @@ async function openDatabase(
     // Looked for anew at every try: one that is being killed still looks alive for a moment.
     const found = await findPostmaster(home)
     isLaunched ||= !found.isRunning
-    const port = found.isRunning ? found.port : await launchPostmaster(home, found.port, isDurable)
+    const port = found.isRunning ? found.port : await launchPostmaster(home, found, isDurable)
     const server = `postgres://livefest:${password}@127.0.0.1:${port}`
     try {
       await makeDatabase(server, home.cluster)
@@ -91,7 +99,11 @@ async function openDatabase(
 }
 
 async function makeDatabase(server: string, cluster: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres`, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: `${server}/postgres`,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { copyDatabase } from '../../test/database.ts'
-import { SERVING_NAME } from './client.ts'
 import { type FunctionFile, readFunctionFiles } from './functions.ts'
 import { migrate } from './migrate.ts'
+import { SERVING_NAME } from './pool.ts'
 
 const files = await readFunctionFiles()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { SERVING_NAME } from './client.ts'
+import { SERVING_NAME } from './pool.ts'
 
 const server = new URL('../', import.meta.url)
 

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Database, openDatabase } from './client.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { commandLimits } from './limits.ts'
 
 /**
  * Joins the database of a festival from a command, also while the festival is running, and leaves it as it was found.
@@ -11,7 +12,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 export async function joinFestival<T>(act: (db: Database) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === undefined ? await joinDatabaseOf(config.dataDir) : undefined
-  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', () => undefined)
+  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', () => undefined, commandLimits)
   try {
     const { rows } = await db.$client.query("SELECT to_regclass('interactions') IS NOT NULL AS is_there")
     if (!rows[0]?.is_there) throw new StartupProblem('There is no ledger yet: open the festival first.')

@@ -7,11 +7,15 @@ import { promisify } from 'node:util'
 import { StartupProblem } from '../startup-problem.ts'
 import { runAs } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-home.ts'
+import { endOrphans } from './postgres-orphans.ts'
 import { postgresSettings } from './postgres-settings.ts'
 import { isAlive } from './postgres-start-lock.ts'
 
 /** Recovery after a power cut replays at most a gigabyte of log; a laptop does that in well under a minute. */
 const longestRecoveryMs = 60_000
+
+/** After so many attempts, a second or two, whoever is still ending hangs. */
+const ATTEMPTS_BEFORE_FORCE = 6
 
 const passingTrouble = /Address already in use|could not bind|pre-existing shared memory|lock file/
 
@@ -41,12 +45,13 @@ export async function findPostmaster({
 /** Starts the database in a session of its own, so that Ctrl-C reaches the server and not its database. */
 export async function launchPostmaster(
   home: PostgresHome,
-  preferred: number,
+  { port: preferred, mustKeepPort = false }: { port: number; mustKeepPort?: boolean },
   isDurable: boolean,
 ): Promise<number> {
   const logFile = join(home.folder, 'postgres.log')
+  await removeUnfinishedPidFile(home.cluster)
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort(attempt === 1 ? preferred : 0)
+    const port = mustKeepPort ? preferred : await findFreePort(attempt === 1 ? preferred : 0)
     const begin = await stat(logFile).then(
       (file) => file.size,
       () => 0,
@@ -59,6 +64,7 @@ export async function launchPostmaster(
       const said = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(begin).toString()
       // Another program may have taken the port, or the last workers of a killed database may still be ending.
       if (!passingTrouble.test(said) || attempt === 20) throw didNotStart(home, said)
+      if (attempt === ATTEMPTS_BEFORE_FORCE) await endOrphans(home.cluster)
       await pause(250)
     }
   }
@@ -83,6 +89,11 @@ async function readPidFile(
   const pid = Number(lines[0])
   // The lines of the file are fixed by PostgreSQL (miscadmin.h): 1 process, 4 port, 8 status.
   return pid ? { pid, port: Number(lines[3]), status: lines[7] ?? '' } : undefined
+}
+
+/** A start that broke off may leave this file empty, and PostgreSQL then waits for somebody to explain it. */
+async function removeUnfinishedPidFile(cluster: string): Promise<void> {
+  if (!(await readPidFile(cluster))) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The advisory lock that every running server shares, so that the last one to leave knows that it is the last. */
@@ -8,27 +9,49 @@ export interface PostgresPresence {
   leave(): Promise<boolean>
 }
 
-/** Signs on to the database with one connection of its own, which the system closes when the process dies. */
-export async function announcePresence(url: string): Promise<PostgresPresence> {
+/** A connection of which only our half is left says nothing: so often we ask, and so long we wait (milliseconds). */
+const PING_MS = 5_000
+
+const PAUSE_MS = 500
+
+/**
+ * Signs on to the database with one connection of its own, which the system closes when the process dies. The connection
+ * also tells when the database ends: it is then woken up, and we sign on again.
+ * @param wakeUp starts the database unless it runs
+ */
+export async function announcePresence(
+  url: string,
+  wakeUp: () => Promise<void>,
+  log: (line: string) => void,
+): Promise<PostgresPresence> {
   let hasLeft = false
   let client = await signOn(url, comeBack)
+  const ping = setInterval(() => {
+    client.query('select 1').catch(() => client.end().catch(() => {}))
+  }, PING_MS).unref()
 
-  // A crash of PostgreSQL drops every connection; it recovers by itself and we sign on again.
-  function comeBack() {
-    if (hasLeft) return
-    setTimeout(async () => {
-      if (hasLeft) return
-      await signOn(url, comeBack).then((fresh) => {
-        client = fresh
-      }, comeBack)
-    }, 1_000).unref()
+  async function comeBack() {
+    let told = ''
+    while (!hasLeft) {
+      try {
+        await wakeUp()
+        client = await signOn(url, comeBack)
+        return
+      } catch (problem) {
+        const line = problem instanceof Error ? problem.message : 'The database does not come back.'
+        if (line !== told) log(line)
+        told = line
+        await pause(PAUSE_MS, undefined, { ref: false })
+      }
+    }
   }
 
   return {
     async leave() {
       hasLeft = true
+      clearInterval(ping)
       // Without a connection we cannot ask, so we sign on once more; if that fails too, nothing is left to stop.
-      const signOnAgain = () => signOn(url, comeBack).then(signOff)
+      const signOnAgain = () => signOn(url, () => {}).then(signOff)
       return signOff(client)
         .catch(signOnAgain)
         .catch(() => true)
@@ -40,12 +63,18 @@ async function signOn(url: string, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'livefest presence',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PING_MS,
+    query_timeout: PING_MS,
     keepAlive: true,
   })
   client.on('error', () => {})
-  await client.connect()
-  await client.query('select pg_advisory_lock_shared($1, $2)', presenceLock)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1, $2)', presenceLock)
+  } catch (problem) {
+    void client.end().catch(() => {})
+    throw problem
+  }
   client.once('end', onLost)
   return client
 }
@@ -53,6 +82,7 @@ async function signOn(url: string, onLost: () => void): Promise<pg.Client> {
 async function signOff(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1, $2)', presenceLock)
   const alone = await client.query('select pg_try_advisory_lock($1, $2) as is_alone', presenceLock)
-  await client.end()
+  // Nobody waits for the farewell of a database that may hang.
+  void client.end().catch(() => {})
   return alone.rows[0].is_alone
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errors, type Failure } from '../../contract/errors.ts'
 import { refusalsOf } from '../../contract/refusals.ts'
-import { isDatabaseAway } from '../db/client.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import { Refusal } from './refusal.ts'
 
 /** Refusals of Fastify and its plugins, in our words. Every other 4xx of theirs is simply an invalid request. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../contract/knowledge.ts'
-import type { Database, Transaction } from '../db/client.ts'
+import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 import type { EntryContent } from './content.ts'
 import type { EntryRow } from './store.ts'
 import { knowledgeEntries } from './table.ts'
@@ -32,7 +32,7 @@ export async function listEntryPage(
 }
 
 /** All entries of a search, in the order in which they were written. */
-export function listMatchingEntries(db: Database, wanted: EntrySearch): Promise<EntryRow[]> {
+export function listMatchingEntries(db: DatabaseHandle, wanted: EntrySearch): Promise<EntryRow[]> {
   return db
     .select()
     .from(knowledgeEntries)

@@ -39,7 +39,7 @@ export async function importEntries(
   dryRun: boolean,
 ): Promise<ImportReport> {
   const { rows, problems } = await readCsv(file, entryColumns)
-  const { report, wrote } = await deps.db.transaction(async (tx) => {
+  const { report, wrote } = await deps.db.forLongWork.transaction(async (tx) => {
     await lockEntries(tx)
     const plan = await planImport(rows, await listAllEntries(tx), problems)
     const writes = !dryRun && plan.report.errors.length === 0

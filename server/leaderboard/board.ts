@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { tierOf } from '../../contract/attendees.ts'
 import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import type { Deps } from '../deps.ts'
 import { isDue, isRevealed, listStanding, type PublicBoard, readBoardState } from '../finale/index.ts'
+import { within } from '../within.ts'
 import { listRanking, type RankedRow } from './store.ts'
 
 /** However many people look, the database is asked at most this often (milliseconds). */
@@ -11,6 +13,9 @@ const LEAST_REST_MS = 1_000
 
 /** So many readers may wait for a fresh board; in a crowd the others get the one of a moment ago. */
 const MOST_WAITING = 4
+
+/** A change of which nobody could tell us is seen after so long all the same (milliseconds). */
+const LONGEST_AGE_MS = 5_000
 
 /** One answer, ready to be sent as it is. */
 export interface BoardAnswer {
@@ -35,33 +40,50 @@ interface Snapshot {
 /** Opens the board: it re-reads the ranking after a change and tells the browsers, at most once a second. */
 export function openBoard(deps: Deps): Board {
   let snapshot: Promise<Snapshot> | undefined
+  let last: Snapshot | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let isStale = true
   let telling: Promise<void> | undefined
   let waitingReaders = 0
+  let isAway = false
 
   const read = async (): Promise<Snapshot> => {
     // A planned freeze comes without anybody saying so.
-    const known = await snapshot?.catch(() => undefined)
-    if (known && isDue(known.board, deps)) isStale = true
+    if (last && isDue(last.board, deps)) isStale = true
+    if (deps.clock.elapsed() - readAt > LONGEST_AGE_MS) isStale = true
     if (snapshot && (!isStale || deps.clock.elapsed() - readAt < LEAST_REST_MS)) return snapshot
     isStale = false
     readAt = deps.clock.elapsed()
-    const before = snapshot
-    const reading = readSnapshot(deps, before).catch((problem: unknown) => {
+    const reading = readSnapshot(deps, last)
+    snapshot = reading
+    try {
+      const fresh = await reading
+      if (snapshot === reading) last = fresh
+      isAway = false
+      return fresh
+    } catch (problem) {
       // The next caller asks again; whoever has an older board keeps it.
       isStale = true
-      snapshot = before
+      if (snapshot === reading) snapshot = last && Promise.resolve(last)
       throw problem
+    }
+  }
+  // While the database does not answer, everybody gets the last board, and nobody but the first one waits for it.
+  const readOrLast = async (): Promise<Snapshot> => {
+    const known = last
+    const reading = read()
+    if (known === undefined) return reading
+    return within(isAway ? 0 : deps.db.limits.deadline, reading).catch((problem: unknown) => {
+      if (!isDatabaseAway(problem)) throw problem
+      isAway = true
+      return known
     })
-    snapshot = reading
-    return reading
   }
   const rested = () => deps.clock.wait(Math.max(0, readAt + LEAST_REST_MS - deps.clock.elapsed()))
   const tell = async () => {
     await rested()
     telling = undefined
-    const before = await snapshot?.catch(() => undefined)
+    const before = last
     const after = await read()
     if (after !== before) deps.live.publish('leaderboard', { updatedAt: after.updatedAt })
   }
@@ -80,7 +102,7 @@ export function openBoard(deps: Deps): Board {
           waitingReaders -= 1
         })
       }
-      const current = await read()
+      const current = await readOrLast()
       const known = current.answers.get(limit)
       if (known) return known
       const made = toAnswer(current, limit)
@@ -91,9 +113,8 @@ export function openBoard(deps: Deps): Board {
 }
 
 /** Reads the ranking; the old snapshot stays when nothing in it changed, so that its ETag stays as well. */
-async function readSnapshot(deps: Deps, before: Promise<Snapshot> | undefined): Promise<Snapshot> {
+async function readSnapshot(deps: Deps, old: Snapshot | undefined): Promise<Snapshot> {
   const read = await readPlaces(deps)
-  const old = await before?.catch(() => undefined)
   if (old && JSON.stringify([old.entries, old.board]) === JSON.stringify([read.entries, read.board]))
     return old
   return { ...read, updatedAt: deps.clock.now().toISOString(), answers: new Map() }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { type Database, SERVING_NAME } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
+import { SERVING_NAME } from '../db/pool.ts'
 import type { Change } from './change.ts'
 
 const CHANNEL = 'festival'
@@ -17,6 +18,9 @@ const GATHER_MS = 50
 const MOST_IDS = 100
 
 const RECONNECT_MS = 1_000
+
+/** A line of which only our half is left says nothing: we ask whether somebody is there, and wait so long (milliseconds). */
+const PING_MS = 2_000
 
 /** What one process tells the others. Any program of this database may speak on the channel, so it is checked. */
 const Message = z.object({
@@ -52,9 +56,16 @@ export function openBroadcast(
     const changes = [...waiting.values()]
     waiting.clear()
     if (changes.length === 0) return
-    await db.$client
-      .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, changes })])
-      .catch(report)
+    const told = db.$client.query('SELECT pg_notify($1, $2)', [
+      CHANNEL,
+      JSON.stringify({ from: self, changes }),
+    ])
+    await told.catch((problem: unknown) => {
+      report(problem)
+      if (closed) return
+      for (const change of changes) waiting.set(change.topic, merge(change, waiting.get(change.topic)))
+      timer ??= setTimeout(() => void flush(), RECONNECT_MS)
+    })
   }
   const listen = async () => {
     while (!closed) {
@@ -67,10 +78,11 @@ export function openBroadcast(
         if (closed) return await client.end()
         // Whatever was said while nobody listened here is unknown: count everything as changed.
         for (const topic of ['leaderboard', 'installations', 'knowledge'] as const) hear({ topic })
-        await new Promise<void>((resolve) => client?.once('end', resolve))
+        await untilItBreaks(client)
       } catch (problem) {
         if (!closed) report(problem)
       }
+      await client?.end().catch(() => undefined)
       if (!closed) await wait(RECONNECT_MS)
     }
   }
@@ -78,15 +90,16 @@ export function openBroadcast(
 
   return {
     send(change) {
-      waiting.set(change.topic, merge(waiting.get(change.topic), change))
+      waiting.set(change.topic, merge(waiting.get(change.topic) ?? change, change))
       timer ??= setTimeout(() => void flush(), GATHER_MS)
     },
     async close() {
       closed = true
       clearTimeout(timer)
       await flush()
-      await client?.end().catch(() => undefined)
-      await Promise.race([listening, wait(RECONNECT_MS)])
+      // On a line that hangs, nobody answers the farewell.
+      const farewell = Promise.all([client?.end().catch(() => undefined), listening])
+      await Promise.race([farewell, wait(RECONNECT_MS)])
     },
   }
 }
@@ -95,7 +108,8 @@ async function connect(db: Database, hear: (text: string) => void): Promise<pg.C
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
     application_name: SERVING_NAME,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PING_MS,
+    query_timeout: PING_MS,
     keepAlive: true,
   })
   // A broken connection ends the client; the loop above opens the next one.
@@ -106,6 +120,19 @@ async function connect(db: Database, hear: (text: string) => void): Promise<pg.C
   return client
 }
 
+/** Asks now and then whether the line still stands: to listen once more changes nothing. @throws when it does not */
+async function untilItBreaks(client: pg.Client): Promise<void> {
+  let isOver = false
+  const over = new Promise<void>((resolve) => client.once('end', resolve)).then(() => {
+    isOver = true
+  })
+  while (true) {
+    await Promise.race([over, wait(PING_MS, undefined, { ref: false })])
+    if (isOver) return
+    await client.query(`LISTEN ${CHANNEL}`)
+  }
+}
+
 function readMessage(text: string): z.infer<typeof Message> | undefined {
   try {
     return Message.parse(JSON.parse(text))
@@ -114,7 +141,7 @@ function readMessage(text: string): z.infer<typeof Message> | undefined {
   }
 }
 
-function merge(earlier: Change | undefined, later: Change): Change {
-  if (earlier?.topic !== 'taps' || later.topic !== 'taps') return later
+function merge(earlier: Change, later: Change = earlier): Change {
+  if (earlier === later || earlier.topic !== 'taps' || later.topic !== 'taps') return later
   return { topic: 'taps', ids: [...earlier.ids, ...later.ids].slice(-MOST_IDS) }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
@@ -14,10 +15,13 @@ export interface MailDesk {
   ready(): Promise<void>
   /** Queues the mail of a photo in the transaction of the caller: it is sent if that one is committed. */
   queue(client: pg.ClientBase, photoId: string): Promise<void>
-  /** Sends what is queued, by this process or another. Several processes may work. */
+  /** Sends what is queued from now on, this process or another; begins as soon as the queue can be opened. */
   work(send: SendPhoto): Promise<void>
   close(): Promise<void>
 }
+
+/** Before another try to open a queue that could not be opened (milliseconds). */
+const PAUSE_MS = 2_000
 
 /** Opens the desk. The queue itself is opened by the first who needs it, and tried again if that fails. */
 export function openMailDesk(
@@ -26,6 +30,7 @@ export function openMailDesk(
   times?: QueueTimes,
 ): MailDesk {
   let opening: Promise<PgBoss> | undefined
+  const closing = new AbortController()
   const open = () => {
     opening ??= openQueue(db, log, times).catch((problem: unknown) => {
       opening = undefined
@@ -46,9 +51,17 @@ export function openMailDesk(
       )
     },
     async work(send) {
-      if (mailer) await workOff(await open(), send)
+      while (mailer && !closing.signal.aborted) {
+        try {
+          return await workOff(await open(), send)
+        } catch (problem) {
+          log.warn(problem, 'mails are queued but not sent yet')
+          await wait(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined)
+        }
+      }
     },
     async close() {
+      closing.abort()
       const queue = await opening?.catch(() => undefined)
       await queue?.stop({ graceful: true, timeout: 5_000 })
       await mailer?.close()

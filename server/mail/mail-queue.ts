@@ -28,14 +28,15 @@ export async function openQueue(
   times: QueueTimes = patient,
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
+  let isOpen = false
   const queue = new PgBoss({
-    db: { executeSql: (sql, values) => db.$client.query(sql, values) },
+    // Its tables are made in one long statement, and of several processes one makes them.
+    db: { executeSql: (sql, values) => (isOpen ? db : db.forLongWork).$client.query(sql, values) },
     superviseIntervalSeconds: times.supervise,
     monitorIntervalSeconds: times.supervise,
     schedule: false,
   })
   queue.on('error', (problem) => log.warn(problem, 'the mail queue stumbled'))
-  await queue.start()
   const options = {
     retryLimit: TRIES,
     retryDelay: times.retry,
@@ -45,8 +46,15 @@ export async function openQueue(
     retentionSeconds: 24 * 60 * 60,
     deleteAfterSeconds: 60 * 60,
   }
-  await queue.createQueue('photo-mail', options)
-  return queue
+  try {
+    await queue.start()
+    await queue.createQueue('photo-mail', options)
+    isOpen = true
+    return queue
+  } catch (problem) {
+    await queue.stop({ graceful: false }).catch(() => undefined)
+    throw problem
+  }
 }
 
 /** Sends what is queued, one mail at a time: a festival's mail server likes it slow and steady. */

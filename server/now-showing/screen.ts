@@ -12,6 +12,9 @@ const KEPT = 100
 /** However many screens poll, the database is asked at most this often while nothing is tapped (milliseconds). */
 const GATHER_MS = 25
 
+/** A change of which nobody could tell us is seen after so long all the same (milliseconds). */
+const LONGEST_AGE_MS = 5_000
+
 /** The most recent taps, as this process knows them. */
 export interface Screen {
   /** Newest first. */
@@ -21,6 +24,7 @@ export interface Screen {
 /** Opens the screen: sends every tap that belongs there to the browsers, and keeps the latest at hand. */
 export function openScreen(deps: Deps): Screen {
   let recent: Promise<Showing[]> | undefined
+  let readAt = 0
   let waiting: string[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -41,6 +45,8 @@ export function openScreen(deps: Deps): Screen {
     if (timer === undefined) timer = setTimeout(() => void publish().catch(report), GATHER_MS)
   })
   const read = async () => {
+    if (performance.now() - readAt > LONGEST_AGE_MS) recent = undefined
+    if (recent === undefined) readAt = performance.now()
     recent ??= listRecentShowings(deps.db, KEPT).then((rows) => rows.map(toShowing))
     // A failed read is not kept: the next caller asks again.
     return recent.catch((problem: unknown) => {

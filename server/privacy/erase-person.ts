@@ -22,7 +22,7 @@ export async function erasePerson(
   attendeeId: string,
 ): Promise<string> {
   const alias = `erased-${randomBytes(6).toString('hex')}`
-  await db.transaction(async (tx) => {
+  await db.forLongWork.transaction(async (tx) => {
     if (!(await lockPerson(tx, attendeeId))) throw new Refusal('attendee_not_found')
     await eraseRows(tx, attendeeId, alias)
     await recordChange(tx, actor, { action: 'attendee.erase', subject: alias })

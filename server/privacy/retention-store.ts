@@ -14,7 +14,7 @@ export function removeExpired(
   db: Database,
   { rules, now, lock }: { rules: readonly Kept[]; now: Date; lock: number },
 ): Promise<Record<string, number>> {
-  return db.transaction(async (tx) => {
+  return db.forLongWork.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ours: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${lock}) AS ours`,
     )

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ClaimState, PrizeClaim } from '../../contract/prize-claims.ts'
 import { attendees, publicAttendee } from '../attendees/table.ts'
-import type { Database, Transaction } from '../db/client.ts'
+import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 
 /** Which claims are looked for. */
 export interface ClaimSearch {
@@ -55,7 +55,7 @@ function matching({ id, attendeeId, tierId, state, words = [] }: ClaimSearch): S
 
 /** Claims, newest first. */
 export async function listClaims(
-  db: Database | Transaction,
+  db: DatabaseHandle | Transaction,
   search: ClaimSearch,
   { now, limit, offset = 0 }: { now: Date; limit: number; offset?: number },
 ): Promise<PrizeClaim[]> {

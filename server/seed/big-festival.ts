@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { APPLICATION_NAME } from '../db/client.ts'
+import { commandLimits } from '../db/limits.ts'
+import { APPLICATION_NAME } from '../db/pool.ts'
 import { countAttendees, HANDLES, insertStretch, prepareForLoading, tidyUp } from './big-store.ts'
 
 /** How large the festival shall become. */
@@ -25,7 +26,11 @@ export async function growFestival(
   { attendees, interactions }: BigFestival,
   tell: (line: string) => void,
 ): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: APPLICATION_NAME })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: APPLICATION_NAME,
+    query_timeout: commandLimits.calls.answer,
+  })
   await client.connect()
   try {
     await prepareForLoading(client)

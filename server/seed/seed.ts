@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { commandLimits } from '../db/limits.ts'
 import { migrate } from '../db/migrate.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type BigFestival, growFestival } from './big-festival.ts'
@@ -42,7 +43,7 @@ async function seed(wish: BigFestival): Promise<void> {
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell })
       : undefined
   const url = own?.url ?? config.databaseUrl ?? ''
-  const db = openDatabase(url, () => undefined)
+  const db = openDatabase(url, () => undefined, commandLimits)
   try {
     await migrate(db.$client)
     await foundFestival({ config, clock: systemClock, db })

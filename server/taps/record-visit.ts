@@ -2,6 +2,7 @@ import type { Tap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import { keepVisit, takeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { within } from '../within.ts'
 import type { NewTap, TapOutcome } from './store.ts'
 import { answerTo, newTap, refuse, type TapInput, type TapResult } from './tap-answer.ts'
 import {
@@ -28,19 +29,18 @@ export async function carriesVisit(
  */
 export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResult> {
   const tap = newTap(deps, input)
-  const expected = await rehearseVisit(deps.db, tap)
+  const expected = await within(deps.db.limits.deadline, rehearseVisit(deps.db, tap))
   if (expected.outcome !== 'awarded') return answerAgain(deps, expected)
   const visit = await visitOrKeepRefusal(deps, input.tap, tap, expected)
-  const outcome = await insertVisit(
-    deps.db,
-    { ...tap, metadata: { ...tap.metadata, ...visit.record } },
-    (client, row) =>
-      keepVisit(deps, client, visit, {
-        attendeeId: row.attendee_id,
-        interactionId: row.interaction_id,
-        now: tap.learnedAt,
-      }),
+  const seen = { ...tap, metadata: { ...tap.metadata, ...visit.record } }
+  const inserted = insertVisit(deps.db, seen, (client, row) =>
+    keepVisit(deps, client, visit, {
+      attendeeId: row.attendee_id,
+      interactionId: row.interaction_id,
+      now: tap.learnedAt,
+    }),
   )
+  const outcome = await within(deps.db.limits.deadline, inserted)
   if (outcome.outcome !== 'awarded') return answerAgain(deps, outcome)
   deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
   return { answer: answerTo(outcome, tellVisit(deps, visit.record)), replayed: false }

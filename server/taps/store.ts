@@ -41,6 +41,9 @@ export interface TapOutcome {
 const LANES = 4
 const LARGEST_BATCH = 64
 
+/** About half a second of work on the machine of those measurements: who came later would be answered too late. */
+const LONGEST_QUEUE = 2_000
+
 /** Longer than a full batch takes on a busy machine, shorter than anyone at a station would notice. */
 const PATIENCE_MS = 25
 
@@ -56,6 +59,8 @@ export function insertTap(db: Database, tap: NewTap): Promise<TapOutcome> {
       largest: LARGEST_BATCH,
       lanes: LANES,
       patienceMs: PATIENCE_MS,
+      longestQueue: LONGEST_QUEUE,
+      longestWaitMs: db.limits.taps.answer,
     })
   if (!known) batches.set(db, insert)
   return insert(tap)
@@ -76,8 +81,13 @@ const RECORD_TAPS = `
       t."occurredAt", t."learnedAt") o
   ) r`
 
+/** Opens the first connection for taps. */
+export async function prepareTaps(db: Database): Promise<void> {
+  await db.forTaps.$client.query('SELECT 1')
+}
+
 async function insertTaps(db: Database, taps: NewTap[]): Promise<TapOutcome[]> {
-  const { rows } = await db.$client.query<TapOutcome & { n: number }>({
+  const { rows } = await db.forTaps.$client.query<TapOutcome & { n: number }>({
     name: 'record-taps',
     text: RECORD_TAPS,
     values: [JSON.stringify(taps.map((tap, n) => ({ n, ...tap })))],

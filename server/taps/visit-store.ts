@@ -31,7 +31,7 @@ async function inTransaction<T>(
   db: Database,
   run: (client: pg.ClientBase) => Promise<{ result: T; isKept: boolean }>,
 ): Promise<T> {
-  const client = await db.$client.connect()
+  const client = await db.forTaps.$client.connect()
   try {
     await client.query('BEGIN')
     const { result, isKept } = await run(client)
@@ -75,7 +75,7 @@ export function insertVisit(
 
 /** An installation whose points are earned with a photo or a vibe, and what they are worth now. */
 export async function findPhotoBooth(db: Database, installation: string) {
-  const { rows } = await db.$client.query<{ pointValue: number }>(
+  const { rows } = await db.forTaps.$client.query<{ pointValue: number }>(
     `SELECT point_value AS "pointValue" FROM installations WHERE id = $1 AND earned_by = 'photo'`,
     [installation],
   )

@@ -5,6 +5,9 @@ import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
+/** Tests do not measure time, unless they say so. */
+const patient = { DATABASE_PATIENCE: '20' }
+
 /** A server in a process of its own. */
 export interface ServerProcess {
   process: ChildProcess
@@ -20,7 +23,7 @@ export interface ServerProcess {
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const server = spawn(process.execPath, [main], {
-    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { ...inherited, ...patient, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../server/db/client.ts'
+import { commandLimits } from '../../server/db/limits.ts'
 import { checkLedger } from '../../server/points/index.ts'
 import { copyDatabase } from '../database.ts'
 import { openServer, tapAt } from './server-process.ts'
@@ -9,7 +10,7 @@ async function twoServers() {
   const { url, drop } = await copyDatabase()
   onTestFinished(drop)
   const servers = await Promise.all([1, 2].map(() => openServer({ DATABASE_URL: url })))
-  const db = openDatabase(url, () => undefined)
+  const db = openDatabase(url, () => undefined, commandLimits)
   onTestFinished(() => db.$client.end())
   const tags = await db.$client.query<{ tag: string; total: number; id: string }>(
     `SELECT w.tag, a.total_points AS total, a.id FROM wristbands w JOIN attendees a ON a.id = w.attendee_id
