@@ -7,8 +7,7 @@ import { Version } from './version.ts'
 export const REVEALED_RANKS = 10
 
 /** A place as the staff see it: what is true, and what the public sees of the same person. */
-export const TruePlace = z.object({
-  ...LeaderboardEntry.shape,
+export const TruePlace = z.extend(LeaderboardEntry, {
   /** Where the public board shows this person now; null when it does not. */
   publicRank: z.nullable(z.int()),
   /** The person's own total of this moment, with what no longer counts for the ranking. */

@@ -9,12 +9,12 @@ function file(mediaType: string) {
 }
 
 /** A table that spreadsheets open. */
-export const CsvFile = file('text/csv')
+export const CsvFile = /* @__PURE__ */ file('text/csv')
 /** A picture. */
-export const JpegImage = file('image/jpeg')
+export const JpegImage = /* @__PURE__ */ file('image/jpeg')
 /** Spoken words; a voice server may answer with audio/mpeg instead. */
-export const SpokenAudio = file('audio/wav')
+export const SpokenAudio = /* @__PURE__ */ file('audio/wav')
 /** Entries for a calendar (RFC 5545). */
-export const CalendarFile = file('text/calendar')
+export const CalendarFile = /* @__PURE__ */ file('text/calendar')
 /** Server-sent events. */
-export const EventStream = file('text/event-stream')
+export const EventStream = /* @__PURE__ */ file('text/event-stream')
