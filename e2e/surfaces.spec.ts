@@ -1,5 +1,7 @@
-import type { Language } from '../contract/languages.ts'
+import { type Language, languages } from '../contract/languages.ts'
+import { catalogueOf } from './catalogue.ts'
 import { expect, type Page, speak, still, test } from './festival.ts'
+import { overflowing, overflowingOnPhones } from './overflowing.ts'
 
 test.use(still)
 
@@ -25,6 +27,7 @@ const pages = [
 ]
 const phonePages = [
   ...pages,
+  '/login',
   '/activities',
   '/itinerary',
   '/faqs',
@@ -37,34 +40,22 @@ const phonePages = [
 /** Opens a page and waits until everything that is on its way has come. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('h1').first().waitFor()
-  await expect(page.locator('.animate-shimmer')).toHaveCount(0)
+  await arrive(page)
 }
 
-/** Whatever sticks out of the page to the right, or is cut off inside a box that does not scroll. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const found: string[] = []
-    if (document.documentElement.scrollWidth > width + 1)
-      found.push(`page is ${document.documentElement.scrollWidth} wide`)
-    for (const element of document.querySelectorAll<HTMLElement>('main *, header *, nav *')) {
-      const style = getComputedStyle(element)
-      const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      if (!isText || style.visibility === 'hidden' || element.closest('.sr-only, [aria-hidden=true], svg'))
-        continue
-      const box = element.getBoundingClientRect()
-      if (box.width <= 1 || box.height <= 1) continue
-      if (box.right > width + 1 || box.left < -1)
-        found.push(`${element.textContent?.trim().slice(0, 40)} sticks out`)
-      const isCut =
-        element.scrollWidth > element.clientWidth + 1 &&
-        style.overflowX !== 'visible' &&
-        style.textOverflow !== 'ellipsis'
-      if (isCut) found.push(`${element.textContent?.trim().slice(0, 40)} is cut`)
-    }
-    return found
-  })
+/** Goes to another page as a link does, without a load. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await arrive(page)
+}
+
+async function arrive(page: Page): Promise<void> {
+  await page.locator('h1:not([data-left])').first().waitFor()
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0)
 }
 
 /** Doubles every text on the page, as a language twice as long as English would. */
@@ -80,6 +71,37 @@ async function doubleTexts(page: Page): Promise<void> {
       const text = node.data.trim()
       if (text && /\p{L}{2}/u.test(text) && !text.startsWith('@')) node.data = `${node.data.trim()} ${text}`
     }
+  })
+}
+
+/** Answers with a list in them. */
+const questions: Record<Language, string> = {
+  en: "what's on tomorrow?",
+  es: '¿Qué hay mañana?',
+  zh: '明天有什么活动？',
+  ja: '明日は何がある？',
+  ko: '내일 뭐 해요?',
+  fr: 'Quel est le programme de demain ?',
+  de: 'Was läuft morgen?',
+}
+
+for (const language of languages) {
+  test(`nothing is wider than a phone of 320, 360 or 390 px in ${language}, nor an answer with a list`, async ({
+    page,
+  }) => {
+    const t = catalogueOf(language)
+    await speak(page, language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/')
+    for (const path of phonePages) {
+      if (path !== '/') await follow(page, path)
+      expect.soft(await overflowingOnPhones(page), `${path} in ${language}`).toEqual([])
+    }
+    await follow(page, '/fortune-teller/ask-question')
+    await page.getByLabel(t('guide.ask.label')).fill(questions[language])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: t('guide.ask.sources') })).toBeVisible()
+    expect.soft(await overflowingOnPhones(page), `answer in ${language}`).toEqual([])
   })
 }
 

@@ -53,7 +53,7 @@ export function AskQuestionPage() {
           role="log"
           aria-label={t('guide.ask.log')}
           aria-busy={isPending}
-          className={`grid content-start gap-8 kiosk:gap-12 ${last ? 'flex-1 pt-2 kiosk:pt-6' : ''}`}
+          className={`grid grid-cols-1 content-start gap-8 kiosk:gap-12 ${last ? 'flex-1 pt-2 kiosk:pt-6' : ''}`}
         >
           {exchanges.map((exchange) => (
             <ExchangeItem

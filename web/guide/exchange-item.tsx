@@ -31,7 +31,7 @@ export function ExchangeItem({ exchange, isLast, isBusy, onAsk, onAgain, childre
   return (
     <div
       ref={item}
-      className={`grid scroll-mt-4 content-start gap-4 pt-2 kiosk:gap-6 ${isLast ? 'min-h-[calc(100dvh-var(--ask-foot))]' : ''}`}
+      className={`grid scroll-mt-4 grid-cols-1 content-start gap-4 pt-2 kiosk:gap-6 ${isLast ? 'min-h-[calc(100dvh-var(--ask-foot))]' : ''}`}
     >
       <p className="animate-enter justify-self-end whitespace-pre-line rounded-sheet rounded-ee-control bg-violet-600 px-4 py-2.5 text-white [max-width:85%] [overflow-wrap:anywhere]">
         <span className="sr-only">{t('guide.ask.you')} </span>
@@ -57,11 +57,11 @@ function Told({ exchange, isLast, isBusy, onAsk, onAgain }: Omit<ExchangeItemPro
   const { answer, words, status } = exchange
   const isWaiting = status === 'pending' && words === ''
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-3 kiosk:gap-5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 kiosk:gap-5">
       <div className="mt-0.5 w-11 kiosk:w-20">
         {isLast ? <TalkingLeon state={status === 'pending' ? 'thinking' : 'idle'} /> : null}
       </div>
-      <div className="grid min-w-0 gap-4 pt-1.5">
+      <div className="grid min-w-0 grid-cols-1 gap-4 pt-1.5 [overflow-wrap:anywhere]">
         {isWaiting && (
           <p role="status" className="animate-fade text-mid">
             {t('guide.ask.thinking')}

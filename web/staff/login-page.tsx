@@ -35,8 +35,8 @@ function Login() {
         <Brand />
         <LanguageMenu />
       </header>
-      <main className="grid flex-1 place-items-center p-gutter">
-        <Card className="grid w-full max-w-md gap-6 p-8 text-center">
+      <main className="grid flex-1 grid-cols-1 place-items-center p-gutter">
+        <Card className="grid w-full max-w-md grid-cols-1 gap-6 px-5 py-8 text-center sm:px-8">
           <SignIn isAway={isAway} onRetry={retry} />
         </Card>
       </main>
@@ -55,7 +55,10 @@ function SignIn({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
   const failed = params.get('failed')
   return (
     <>
-      <PageTitle name={say('login.title')} className="font-display text-2xl font-extrabold">
+      <PageTitle
+        name={say('login.title')}
+        className="font-display text-xl font-extrabold [overflow-wrap:anywhere] sm:text-2xl"
+      >
         {say('login.title')}
       </PageTitle>
       {isAway && <ErrorState title={t('errors.unavailable')} retryLabel={t('app.retry')} onRetry={onRetry} />}
