@@ -28,13 +28,13 @@ const pwa = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg}'],
     // The dashboard is for staff, who have a network: no attendee's phone ever loads a part of it.
-    // Phones have their own letters for Chinese, Japanese and Korean; kiosks and walls keep those they fetch, below.
-    globIgnores: ['**/admin/**', '**/admin-look-*', '**/noto-sans-*', '**/cjk-fonts-*'],
+    // Phones have their own letters for Chinese, Japanese, Korean and emoji; who fetches some keeps them, below.
+    globIgnores: ['**/admin/**', '**/admin-look-*', '**/noto-*', '**/cjk-fonts-*', '**/emoji-font-*'],
     // The API answers for itself, and the operator's pages are no screens.
     navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/(?:healthz|readyz|metrics)$/, /^\/demo\//],
     runtimeCaching: [
       {
-        urlPattern: /\/assets\/(?:noto-sans|cjk-fonts)-/,
+        urlPattern: /\/assets\/(?:noto|cjk-fonts|emoji-font)-/,
         handler: 'CacheFirst',
         options: { cacheName: 'letters' },
       },

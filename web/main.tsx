@@ -6,6 +6,7 @@ import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { watchForUpdates } from './app/watch-for-updates.ts'
+import { watchForMissingLetters } from './i18n/missing-letters.ts'
 import { startI18n } from './i18n/start-i18n.ts'
 import { reader } from './platform/reader.ts'
 import { reloadOnce } from './platform/reload-once.ts'
@@ -18,6 +19,7 @@ reader.listen(window)
 
 const root = document.getElementById('root')
 await startI18n()
+watchForMissingLetters(document.body)
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>

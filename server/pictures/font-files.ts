@@ -12,7 +12,7 @@ interface Slice {
 }
 
 /** The families of the design language (experience.md, "Type"). */
-export type Family = 'unbounded' | 'figtree' | 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr'
+export type Family = 'unbounded' | 'figtree' | 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr' | 'noto-emoji'
 
 const require = createRequire(import.meta.url)
 const families = new Map<Family, Slice[]>()

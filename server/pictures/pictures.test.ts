@@ -43,8 +43,20 @@ describe('text on a picture', () => {
 
   it('leaves out what no font draws, and never shows an empty box', () => {
     expect(findFont('figtree', 600, 0x1f981)).toBeUndefined()
-    expect(textPath('Leon🦁\u0007', origin, style)).toEqual(textPath('Leon', origin, style))
-    expect(textPath('🦁', origin, style).width).toBe(0)
+    expect(textPath('Leonஅ\u0007', origin, style)).toEqual(textPath('Leon', origin, style))
+    expect(textPath('அ', origin, style).width).toBe(0)
+  })
+
+  it('draws a name in any writing, and its emoji, whatever language the picture speaks', () => {
+    for (const language of ['en', 'ja'] as const) {
+      for (const name of ['이서연', 'ゆうき', '子涵', '🦁', '🎤✨', '🇰🇷', '❤️', '👩🏽‍🎤'])
+        for (const font of ['display', 'text'] as const) {
+          const drawn = textPath(name, origin, { ...style, font, weight: 800, language })
+          expect(drawn.width, `${name} in ${language}`).toBeGreaterThan(style.size * 0.5)
+          expect(outlines(drawn.svg)).toBeGreaterThan(0)
+          expect(drawn.svg).not.toMatch(/NaN|undefined|Infinity/)
+        }
+    }
   })
 
   it('is made smaller to fit, and cut when it would be too small', () => {

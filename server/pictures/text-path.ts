@@ -62,16 +62,20 @@ const japaneseFirst: Family[] = ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
 function fontOf(character: string, { font, language = 'en', weight }: TextStyle): Font | undefined {
   const code = character.codePointAt(0) ?? 0
   const latin: Family[] = font === 'display' ? ['unbounded', 'figtree'] : ['figtree']
-  for (const family of [...latin, ...(hanFamilies[language] ?? japaneseFirst)]) {
+  for (const family of [...latin, ...(hanFamilies[language] ?? japaneseFirst), 'noto-emoji' as const]) {
     const found = findFont(family, weight, code)
     if (found) return found
   }
   return undefined
 }
 
+/** Signs that only join emoji, or change their colour or their look; in one colour each emoji stands for itself. */
+const JOINERS = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
+
 /** A handle may hold anything. What no font draws is left out: an empty box tells nobody anything. */
 function drawable(text: string, style: TextStyle): string[] {
-  return [...text.normalize('NFC').replace(/\s+/g, ' ')].filter((character) => fontOf(character, style))
+  const plain = text.normalize('NFC').replace(JOINERS, '').replace(/\s+/g, ' ')
+  return [...plain].filter((character) => fontOf(character, style))
 }
 
 interface Run {

@@ -15,20 +15,22 @@ const REST_MS = 4_000
 
 /**
  * Brings fonts for Chinese, Japanese and Korean to a kiosk or a wall, with every letter its own texts need, so that
- * they are there when the network is not. A phone has such fonts and downloads none.
+ * they are there when the network is not. Other screens bring what they miss (missing-letters.ts).
  */
 export function useFontsOfSharedScreens(isShared: boolean): void {
   useEffect(() => {
     if (!isShared) return
     const timer = setTimeout(() => {
-      bringFonts().catch((cause: unknown) => logWarning('The fonts of Asia could not be loaded', cause))
+      bringFonts().catch((cause: unknown) =>
+        logWarning('The letters of a shared screen could not be loaded', cause),
+      )
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [isShared])
 }
 
 async function bringFonts(): Promise<void> {
-  await import('../ui/cjk-fonts.css')
+  await Promise.all([import('../ui/cjk-fonts.css'), import('../ui/emoji-font.css')])
   for (const language of ['zh', 'ja', 'ko'] as const) {
     const letters = [...new Set(Object.values(await loadCatalogue(language)).join(''))].join('')
     await Promise.all(
