@@ -26,15 +26,21 @@ export const FinaleStatus = z.object({
   now: z.string(),
   /** The first places as everybody sees them. */
   publicTop: z.array(LeaderboardEntry),
-  /** The first places as the reveal would show them now. */
+  /** The first places as the reveal would show them now: everybody up to the tenth rank, as far as one list can hold. */
   trueTop: z.array(TruePlace),
   /** Counts the changes of the plan and the state. */
   version: Version,
+  /** How many people share the first ranks in all: more than `trueTop` names when a crowd is level. */
+  trueTopCount: z.int(),
 })
 export type FinaleStatus = z.infer<typeof FinaleStatus>
 
-/** One rank on the stage with everybody who shares it. */
-export const RevealedRank = z.object({ rank: z.int(), people: z.array(LeaderboardEntry) })
+/** One rank on the stage with those who share it; `count` tells how many they are when a crowd is level. */
+export const RevealedRank = z.object({
+  rank: z.int(),
+  people: z.array(LeaderboardEntry),
+  count: z.int(),
+})
 export type RevealedRank = z.infer<typeof RevealedRank>
 
 /** What the screen of the reveal shows: nobody who was not revealed yet is in it. */

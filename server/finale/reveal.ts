@@ -1,17 +1,14 @@
-import { REVEALED_RANKS, type Stage } from '../../contract/finale.ts'
+import type { Stage } from '../../contract/finale.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readBoardState } from './board-state.ts'
 import { isRevealed } from './revealed.ts'
-import { listStageRanks, listStandingTo, writeStanding } from './standing-store.ts'
+import { listFirstRanks, listStageRanks, writeStanding } from './standing-store.ts'
 import { lockFinale, updateFinale } from './store.ts'
 
 const SUBJECT = 'finale'
-
-/** Many may share a rank; a stage has room for so many people, and the board shows them all. */
-const MOST_ON_STAGE = 60
 
 /** Fixes the final standing with what came late, and hides its first ranks. @throws Refusal board_not_frozen */
 export async function startReveal(deps: Deps, actor: User): Promise<Stage> {
@@ -38,9 +35,9 @@ export async function revealNext(deps: Deps, actor: User, after: number | null):
     const before = await lockFinale(tx)
     if (before.revealStartedAt === null) throw new Refusal('reveal_not_running')
     if (before.revealedAt !== null || before.revealedToRank !== after) return
-    const [next, ...rest] = (await listStageRanks(tx)).filter((rank) => rank < (after ?? Infinity))
+    const [next, ...rest] = (await listStageRanks(tx)).filter(({ rank }) => rank < (after ?? Infinity))
     const revealedAt = rest.length === 0 ? deps.clock.now() : null
-    const written = await updateFinale(tx, { revealedToRank: next ?? after, revealedAt })
+    const written = await updateFinale(tx, { revealedToRank: next?.rank ?? after, revealedAt })
     await recordChange(tx, actor, { action: 'finale.reveal-next', subject: SUBJECT, before, after: written })
   })
   deps.live.announce({ topic: 'leaderboard' })
@@ -53,15 +50,15 @@ export async function readStage(deps: Deps): Promise<Stage> {
   if (board.state === 'open' || board.state === 'frozen') {
     return { state: board.state, revealed: [], ranksLeft: 0, nextRank: null }
   }
-  const people = await listStandingTo(deps.db, REVEALED_RANKS, MOST_ON_STAGE)
-  const ranks = [...new Set(people.map(({ rank }) => rank))].sort((a, b) => b - a)
-  const hidden = ranks.filter((rank) => !isRevealed(board, rank))
+  const ranks = await listStageRanks(deps.db)
+  const people = await listFirstRanks(deps.db)
+  const hidden = ranks.filter(({ rank }) => !isRevealed(board, rank))
   return {
     state: board.state,
     revealed: ranks
-      .filter((rank) => isRevealed(board, rank))
-      .map((rank) => ({ rank, people: people.filter((one) => one.rank === rank) })),
+      .filter(({ rank }) => isRevealed(board, rank))
+      .map(({ rank, count }) => ({ rank, count, people: people.filter((one) => one.rank === rank) })),
     ranksLeft: hidden.length,
-    nextRank: hidden[0] ?? null,
+    nextRank: hidden[0]?.rank ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FinaleStatus } from '../../contract/finale.ts'
+import type { FinaleStatus, Stage } from '../../contract/finale.ts'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { eventually } from '../../test/eventually.ts'
 import { aFinale, board, places, tap, withPoints } from '../../test/finale.ts'
@@ -106,6 +106,36 @@ describe('a frozen board', () => {
       { rank: 1, publicRank: 1, totalPoints: 300, pointsNow: 300 },
       { rank: 2, publicRank: 2, totalPoints: 200, pointsNow: 300 },
     ])
+  })
+
+  it('lists everybody who shares the tenth rank, before and after the reveal has begun', async () => {
+    const { festival, ask, place } = await aFinale()
+    for (let n = 1; n <= 9; n += 1) await withPoints(festival, place, `best${n}`, 200 + n * 100)
+    for (let n = 1; n <= 6; n += 1) await withPoints(festival, place, `level${n}`, 100)
+    await ask('POST', '/freeze')
+    const names = Array.from({ length: 6 }, (_, n) => `level${n + 1}`)
+    const levelOf = (top: FinaleStatus['publicTop']) =>
+      top.filter(({ rank }) => rank === 10).map(({ attendee }) => attendee.tiktokUsername)
+    const frozen = (await ask('GET', '')).json<FinaleStatus>()
+    expect([levelOf(frozen.trueTop), levelOf(frozen.publicTop), frozen.trueTopCount]).toEqual([
+      names,
+      names,
+      15,
+    ])
+    await ask('POST', '/reveal')
+    const { revealed } = (await ask('POST', '/reveal-next', { after: null })).json<Stage>()
+    expect(revealed).toMatchObject([{ rank: 10, count: 6 }])
+    const final = (await ask('GET', '')).json<FinaleStatus>()
+    expect([levelOf(final.trueTop), final.trueTopCount]).toEqual([names, 15])
+  })
+
+  it('says how many share the first ranks when it cannot name them all', async () => {
+    const { festival, ask, place } = await aFinale()
+    for (let n = 1; n <= 62; n += 1) await withPoints(festival, place, `level${n}`, 100)
+    await ask('POST', '/freeze')
+    await ask('POST', '/reveal')
+    const { revealed } = (await ask('POST', '/reveal-next', { after: null })).json<Stage>()
+    expect([revealed[0]?.people.length, revealed[0]?.count]).toEqual([60, 62])
   })
 
   it('lets go of whoever hides, and of nobody else', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { tierOf } from '../../contract/attendees.ts'
 import { REVEALED_RANKS } from '../../contract/finale.ts'
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
@@ -23,9 +23,12 @@ export function listStanding(db: Database, limit: number): Promise<LeaderboardEn
   return listPlaces(db, isShown, limit)
 }
 
-/** The places of the written standing up to a rank, and no more than `limit` of them. */
-export function listStandingTo(db: Database, rank: number, limit: number): Promise<LeaderboardEntry[]> {
-  return listPlaces(db, and(isShown, lte(standing.rank, rank)), limit)
+/** So many people of the first ranks are named at a time; how many more share a rank is told as a number. */
+export const MOST_NAMED = 60
+
+/** The people of the first ranks of the written standing. */
+export function listFirstRanks(db: Database): Promise<LeaderboardEntry[]> {
+  return listPlaces(db, and(isShown, lte(standing.rank, REVEALED_RANKS)), MOST_NAMED)
 }
 
 async function listPlaces(db: Database, which: SQL | undefined, limit: number): Promise<LeaderboardEntry[]> {
@@ -49,32 +52,43 @@ export async function findStandingRank(db: Database, attendeeId: string): Promis
   return row?.rank ?? undefined
 }
 
-/** The ranks that a reveal shows one by one, the last of them first. */
-export async function listStageRanks(tx: Transaction): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ rank: standing.rank })
+/** The ranks that a reveal shows one by one, the last of them first, and how many people share each. */
+export async function listStageRanks(db: Database | Transaction): Promise<{ rank: number; count: number }[]> {
+  const rows = await db
+    .select({ rank: standing.rank, count: count() })
     .from(standing)
     .innerJoin(attendees, eq(attendees.id, standing.attendeeId))
     .where(and(isShown, lte(standing.rank, REVEALED_RANKS)))
+    .groupBy(standing.rank)
     .orderBy(desc(standing.rank))
-  return rows.map(({ rank }) => rank ?? 0)
+  return rows.map((row) => ({ rank: row.rank ?? 0, count: row.count }))
 }
 
-/** The first places as they would be if the reveal began now. */
-export async function listTrueTop(db: Database, moment: Date, limit: number): Promise<LeaderboardEntry[]> {
+/** The places up to a rank as they would be if the reveal began now, and how many they are without the limit. */
+export async function listTrueTop(
+  db: Database,
+  moment: Date,
+  rank: number,
+  limit: number,
+): Promise<{ places: LeaderboardEntry[]; count: number }> {
   const totals = sql`totals_at(${moment.toISOString()}::timestamptz, true)`
+  const ranked = sql`SELECT shown.*, rank() OVER (ORDER BY shown.total_points DESC)::int AS rank
+    FROM ${totals} shown JOIN attendees a ON a.id = shown.attendee_id
+    WHERE NOT a.is_hidden AND NOT a.is_crew`
   const rows = await db
     .select({
-      rank: sql<number>`(rank() OVER (ORDER BY t.total_points DESC))::int`,
+      rank: sql<number>`t.rank`,
       attendee: publicAttendee,
       totalPoints: sql<number>`t.total_points`,
+      count: sql<number>`(count(*) OVER ())::int`,
     })
-    .from(sql`${totals} t`)
+    .from(sql`(${ranked}) t`)
     .innerJoin(attendees, eq(attendees.id, sql`t.attendee_id`))
-    .where(and(not(attendees.isHidden), not(attendees.isCrew)))
+    .where(sql`t.rank <= ${rank}`)
     .orderBy(sql`t.total_points DESC, t.reached_at, t.attendee_id`)
     .limit(limit)
-  return rows.map((row) => ({ ...row, tier: tierOf(row.totalPoints) }))
+  const places = rows.map(({ count: _, ...row }) => ({ ...row, tier: tierOf(row.totalPoints) }))
+  return { places, count: rows[0]?.count ?? 0 }
 }
 
 /** What these people have in all at this moment, with what no longer counts for the ranking. */

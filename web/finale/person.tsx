@@ -27,7 +27,7 @@ export function Person({ entry, avatar, largest, smallest, ring }: PersonProps) 
   return (
     <div
       style={{ '--theirs': ring ?? color } as CSSProperties}
-      className="grid w-full min-w-0 animate-pop justify-items-center gap-[.6em] text-center"
+      className="grid w-full min-w-0 grid-cols-1 animate-pop justify-items-center gap-[.6em] text-center"
     >
       <Avatar
         name={attendee.tiktokUsername}

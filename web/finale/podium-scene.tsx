@@ -3,9 +3,11 @@ import type { RevealedRank } from '../../contract/finale.ts'
 import { useEvent } from '../event/use-event.ts'
 import { rankColor } from '../leaderboard/rank-color.ts'
 import { Leon } from '../leon/leon.tsx'
+import { AutoFitText } from '../ui/auto-fit-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Crown } from '../ui/icons.ts'
 import { Person } from './person.tsx'
+import { stageUnit } from './stage-unit.ts'
 
 interface PodiumSceneProps {
   /** First, second, third; a step is empty while it is a secret, and where a tie leaves nobody. */
@@ -48,6 +50,9 @@ export function PodiumScene({ steps, rolling, isOver }: PodiumSceneProps) {
   )
 }
 
+/** So many who share a step are named below the first; the others are told as a number. */
+const MOST_OTHERS = 2
+
 interface StepProps {
   rank: number
   who: RevealedRank | undefined
@@ -60,23 +65,29 @@ function Step({ rank, who, isRolling, isOver, look }: StepProps) {
   const { t } = useTranslation()
   const color = rankColor(rank) ?? 'var(--color-line)'
   const [first, ...others] = who?.people ?? []
+  const named = others.slice(0, MOST_OTHERS)
+  const rest = (who?.count ?? 0) - named.length - 1
+  // The step holds the place for the names below the first one.
+  const avatar = look.avatar - 1.5 * Math.min(others.length, MOST_OTHERS + 1)
+  const unit = stageUnit()
   return (
-    <li className={classNames('grid min-w-0 justify-items-center gap-[1em]', look.order)}>
+    <li className={classNames('grid min-w-0 grid-cols-1 justify-items-center gap-[.8em]', look.order)}>
       {rank === 1 && first !== undefined && (
         <Crown aria-hidden className="size-[4em] animate-pop" style={{ color }} />
       )}
       {first === undefined ? (
         <Empty size={look.avatar} isRolling={isRolling} isOver={isOver} />
       ) : (
-        <Person entry={first} avatar={look.avatar} largest={look.largest} smallest={1.8} ring={color} />
+        <Person entry={first} avatar={avatar} largest={look.largest} smallest={1.1} ring={color} />
       )}
-      {others.length > 0 && (
-        <p className="max-w-full truncate text-[1.6em] font-bold text-mid">
-          {others.length > 2
-            ? t('finale.more', { count: others.length })
-            : others.map(({ attendee }) => `@${attendee.tiktokUsername}`).join(' · ')}
+      {named.map(({ attendee }) => (
+        <p key={attendee.id} className="w-full text-center font-extrabold">
+          <AutoFitText minPx={1.2 * unit} maxPx={2.4 * unit} className="leading-[1.2]">
+            @{attendee.tiktokUsername}
+          </AutoFitText>
         </p>
-      )}
+      ))}
+      {rest > 0 && <p className="text-[1.6em] font-bold text-mid">{t('finale.more', { count: rest })}</p>}
       <span
         className={classNames(
           'grid w-full place-items-center rounded-t-[1.2em] font-display text-ink-1000',

@@ -5,6 +5,7 @@ import { sceneOf } from './stage-scene.ts'
 
 const rank = (number: number, ...names: string[]): RevealedRank => ({
   rank: number,
+  count: names.length,
   people: names.map((name) => place(number, name, 1_000)),
 })
 

@@ -23,19 +23,23 @@ export function BoardHeader({ isAway, state, frozenAt, readAt, timeZone, isWall 
   const format = useFormat(timeZone)
   const now = useNow(1_000)
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 wall:mb-[1.5vh] wall:leading-tight">
-      <div>
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 wall:mb-[1.5vh] wall:flex-nowrap wall:leading-tight">
+      <div className="min-w-0">
         <PageTitle
           name={t('board.title')}
           className="font-display text-2xl font-extrabold sm:text-3xl wall:text-2xl"
         >
           {t('board.title')}
         </PageTitle>
-        <p className="text-lg text-mid wall:text-base wall:leading-tight">{t('board.subtitle')}</p>
+        {/* A wall has no room for a notice: it says here why it stands still. */}
+        {isWall && state !== 'open' ? (
+          <Still state={state} frozenAt={frozenAt} timeZone={timeZone} />
+        ) : (
+          <p className="text-lg text-mid wall:text-base wall:leading-tight">{t('board.subtitle')}</p>
+        )}
       </div>
-      <div className="flex flex-wrap items-center gap-3 wall:flex-row-reverse wall:gap-[2vw]">
+      <div className="flex flex-wrap items-center gap-3 wall:shrink-0 wall:flex-row-reverse wall:flex-nowrap wall:gap-[2vw] wall:whitespace-nowrap">
         {isWall && <Brand className="text-sm text-mid" />}
-        {isWall && state !== 'open' && <Still state={state} frozenAt={frozenAt} timeZone={timeZone} />}
         {isAway && (
           <Badge tone="warning" icon={<WifiOff aria-hidden />}>
             {readAt > 0 ? t('app.savedAt', { time: format.clock(new Date(readAt)) }) : t('app.reconnecting')}
@@ -58,7 +62,7 @@ export function BoardHeader({ isAway, state, frozenAt, readAt, timeZone, isWall 
   )
 }
 
-/** A wall has no room for a notice: it says in a word why it stands still. */
+/** Why the board stands still, in a word. */
 function Still({ state, frozenAt, timeZone }: BoardNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)

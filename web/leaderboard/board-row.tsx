@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { RollingNumber } from '../points/rolling-number.tsx'
+import { AutoFitText } from '../ui/auto-fit-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { rankColor } from './rank-color.ts'
@@ -46,7 +47,15 @@ export function BoardRow({ entry, move, isOwn, timeZone, isWall }: BoardRowProps
       />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2">
-          <span className="min-w-0 truncate font-bold">@{attendee.tiktokUsername}</span>
+          {isWall ? (
+            <span className="min-w-0 flex-1 font-bold">
+              <AutoFitText minPx={innerWidth * 0.011} maxPx={innerWidth * 0.023}>
+                @{attendee.tiktokUsername}
+              </AutoFitText>
+            </span>
+          ) : (
+            <span className="min-w-0 truncate font-bold">@{attendee.tiktokUsername}</span>
+          )}
           {isOwn && <span className="shrink-0 text-sm font-bold text-accent">{t('board.you')}</span>}
           <RankMove places={move} />
         </span>

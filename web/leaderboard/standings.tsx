@@ -1,4 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { BoardState, LeaderboardEntry } from '../../contract/leaderboard.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { classNames } from '../ui/class-names.ts'
 import { BoardRow } from './board-row.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { OwnPoints } from './own-points.tsx'
@@ -25,9 +28,12 @@ interface StandingsProps {
 
 /** Podium and rows; while the reveal runs, what it has not come to is a secret. */
 export function Standings({ entries, moves, state, ownUsername, timeZone, isWall }: StandingsProps) {
+  const { t } = useTranslation()
+  const format = useFormat(timeZone)
   const secrets = state === 'revealing' ? (entries[0]?.rank ?? SECRET_PLACES + 1) - 1 : 0
   const steps = secrets > 0 ? 0 : PODIUM_PLACES
   const shown = isWall ? entries.slice(0, steps + WALL_ROWS) : entries
+  const level = levelBehind(shown, entries)
   const rows = shown.slice(steps)
   const list = useRowMoves<HTMLOListElement>(rows.map(({ attendee }) => attendee.id).join())
   const own = entries.find(({ attendee }) => attendee.tiktokUsername === ownUsername)
@@ -40,7 +46,15 @@ export function Standings({ entries, moves, state, ownUsername, timeZone, isWall
         <Podium entries={shown} moves={moves} ownId={own?.attendee.id} timeZone={timeZone} isWall={isWall} />
       )}
       <div className="min-w-0">
-        <ol ref={list} start={steps + 1} className="grid grid-cols-1 gap-2 wall:gap-[.8vh]">
+        <ol
+          ref={list}
+          start={steps + 1}
+          className={classNames(
+            'grid grid-cols-1 gap-2 wall:gap-[.8vh]',
+            // The line below the rows takes its height from them.
+            level > 0 && 'wall:[&>li]:py-[.9vh]',
+          )}
+        >
           {rows.map((entry) => (
             <BoardRow
               key={entry.attendee.id}
@@ -52,6 +66,11 @@ export function Standings({ entries, moves, state, ownUsername, timeZone, isWall
             />
           ))}
         </ol>
+        {level > 0 && (
+          <p className="mt-[.6vh] text-center text-sm font-bold leading-none text-mid">
+            {t('board.level', { count: level, rank: format.number(shown.at(-1)?.rank ?? 0) })}
+          </p>
+        )}
         {own !== undefined && !isWall && hasPlace && (
           <OwnPlace own={own} entries={entries} isFinal={state === 'revealed'} timeZone={timeZone} />
         )}
@@ -61,6 +80,12 @@ export function Standings({ entries, moves, state, ownUsername, timeZone, isWall
       </div>
     </div>
   )
+}
+
+/** How many share the last rank shown and found no room: nobody who is level is left out without a word. */
+function levelBehind(shown: readonly LeaderboardEntry[], entries: readonly LeaderboardEntry[]): number {
+  const lastRank = shown.at(-1)?.rank
+  return entries.slice(shown.length).filter(({ rank }) => rank === lastRank).length
 }
 
 function OwnStanding({ username, timeZone }: { username: string; timeZone: string }) {

@@ -8,8 +8,9 @@ import { useSay } from '../use-say.ts'
 const cell = 'px-2 py-2.5 first:ps-4 last:pe-4 md:px-4'
 
 /** The first ten as the reveal will show them, against what the public sees of the same people. */
-export function TruthTable({ status: { trueTop, state } }: { status: FinaleStatus }) {
+export function TruthTable({ status: { trueTop, trueTopCount, state } }: { status: FinaleStatus }) {
   const say = useSay()
+  const { number } = useNumbers()
   return (
     <Card className="overflow-x-auto p-0!">
       <table className="w-full border-collapse text-start">
@@ -44,6 +45,11 @@ export function TruthTable({ status: { trueTop, state } }: { status: FinaleStatu
           ))}
         </tbody>
       </table>
+      {trueTopCount > trueTop.length && (
+        <p className="px-5 py-3 text-mid">
+          {say('finale.truthMore', { count: number(trueTopCount - trueTop.length) })}
+        </p>
+      )}
       {trueTop.length === 0 && <p className="px-5 pb-4 text-mid">{say('finale.nobody')}</p>}
     </Card>
   )

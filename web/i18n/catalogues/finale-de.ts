@@ -9,6 +9,8 @@ export const finaleDe = {
   'board.revealing.title': 'Die Enthüllung läuft!',
   'board.revealing.text':
     'Schau nach oben: Auf der großen Leinwand erscheinen die ersten Plätze, einer nach dem anderen.',
+  'board.level_one': 'und {{count}} weitere Person auf Platz {{rank}}',
+  'board.level_other': 'und {{count}} weitere auf Platz {{rank}}',
   'board.revealed.title': 'Die Endwertung',
   'board.revealed.text': 'Glückwunsch, und danke fürs Mitspielen!',
   'board.secret_one': '{{count}} Platz ist noch geheim',

@@ -8,6 +8,8 @@ export const finaleEn = {
     'Your points keep growing for prizes. Who made it to the top is revealed on the big screen.',
   'board.revealing.title': 'The reveal is on!',
   'board.revealing.text': 'Look up: the first places appear on the big screen, one by one.',
+  'board.level_one': 'and {{count}} more shares place {{rank}}',
+  'board.level_other': 'and {{count}} more share place {{rank}}',
   'board.revealed.title': 'The final ranking',
   'board.revealed.text': 'Congratulations, and thank you for playing!',
   'board.secret_one': '{{count}} place is still a secret',

@@ -7,6 +7,7 @@ export const finaleJa = {
   'board.frozen.text': 'ポイントはこのあとも貯まり、景品に使えます。上位の発表は大スクリーンで！',
   'board.revealing.title': '結果発表が始まりました！',
   'board.revealing.text': '大スクリーンに注目！上位の順位をひとつずつ発表しています。',
+  'board.level_other': 'ほか{{count}}人が同じ{{rank}}位',
   'board.revealed.title': '最終ランキング',
   'board.revealed.text': 'おめでとうございます！ご参加ありがとうございました。',
   'board.secret_other': '上位{{count}}位までは、まだ秘密です',

@@ -8,6 +8,7 @@ export const finaleKo = {
     '포인트는 계속 쌓이고 경품에도 쓸 수 있어요. 누가 정상에 올랐는지는 대형 스크린에서 공개돼요.',
   'board.revealing.title': '결과 발표가 시작됐어요!',
   'board.revealing.text': '대형 스크린을 봐 주세요. 상위 순위가 하나씩 공개되고 있어요.',
+  'board.level_other': '공동 {{rank}}위 {{count}}명 더',
   'board.revealed.title': '최종 순위',
   'board.revealed.text': '축하해요! 함께해 주셔서 고마워요.',
   'board.secret_other': '상위 {{count}}위까지는 아직 비밀이에요',

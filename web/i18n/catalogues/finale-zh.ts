@@ -7,6 +7,7 @@ export const finaleZh = {
   'board.frozen.text': '你的积分照样增加，照样能换奖品。谁登上了榜首，稍后在大屏幕揭晓。',
   'board.revealing.title': '揭晓开始了！',
   'board.revealing.text': '快看大屏幕：前几名正在一个一个揭晓。',
+  'board.level_other': '还有 {{count}} 位并列第 {{rank}} 名',
   'board.revealed.title': '最终排名',
   'board.revealed.text': '恭喜大家，谢谢你来玩！',
   'board.secret_other': '前 {{count}} 名还是秘密',

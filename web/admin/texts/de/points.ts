@@ -160,6 +160,7 @@ export const points = {
   'finale.publicRank': 'Öffentlicher Platz',
   'finale.pointsNow': 'Punkte jetzt',
   'finale.notShown': 'nicht gezeigt',
+  'finale.truthMore': 'Weitere Personen auf diesen Plätzen: {{count}}',
   'finale.nobody': 'Noch hat niemand Punkte.',
   'finale.frozenDone': 'Die Rangliste ist eingefroren.',
   'finale.liftedDone': 'Die Rangliste läuft wieder.',

@@ -157,6 +157,7 @@ export const points = {
   'finale.publicRank': 'Public place',
   'finale.pointsNow': 'Points now',
   'finale.notShown': 'not shown',
+  'finale.truthMore': 'More people on these places: {{count}}',
   'finale.nobody': 'Nobody has points yet.',
   'finale.frozenDone': 'The leaderboard is frozen.',
   'finale.liftedDone': 'The leaderboard is live again.',

@@ -163,6 +163,7 @@ export const points = {
   'finale.publicRank': 'Puesto público',
   'finale.pointsNow': 'Puntos ahora',
   'finale.notShown': 'no visible',
+  'finale.truthMore': 'Más personas en estos lugares: {{count}}',
   'finale.nobody': 'Nadie tiene puntos todavía.',
   'finale.frozenDone': 'La clasificación está congelada.',
   'finale.liftedDone': 'La clasificación vuelve a estar en directo.',

@@ -159,6 +159,7 @@ export const points = {
   'finale.publicRank': 'Place publique',
   'finale.pointsNow': 'Points actuels',
   'finale.notShown': 'non affiché',
+  'finale.truthMore': 'Autres personnes à ces rangs : {{count}}',
   'finale.nobody': 'Personne n’a encore de points.',
   'finale.frozenDone': 'Le classement est figé.',
   'finale.liftedDone': 'Le classement est de nouveau en direct.',

@@ -157,6 +157,7 @@ export const points = {
   'finale.publicRank': '公開中の順位',
   'finale.pointsNow': '現在のポイント',
   'finale.notShown': '非表示',
+  'finale.truthMore': 'この順位にはほかに{{count}}人います',
   'finale.nobody': 'まだ誰もポイントを持っていません。',
   'finale.frozenDone': 'ランキングを締め切りました。',
   'finale.liftedDone': 'ランキングをリアルタイムに戻しました。',

@@ -155,6 +155,7 @@ export const points = {
   'finale.publicRank': '공개 순위',
   'finale.pointsNow': '현재 포인트',
   'finale.notShown': '표시 안 됨',
+  'finale.truthMore': '이 순위에 {{count}}명이 더 있어요',
   'finale.nobody': '아직 포인트가 있는 사람이 없어요.',
   'finale.frozenDone': '순위를 고정했어요.',
   'finale.liftedDone': '순위가 다시 실시간이에요.',

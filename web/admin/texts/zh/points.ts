@@ -154,6 +154,7 @@ export const points = {
   'finale.publicRank': '公开名次',
   'finale.pointsNow': '当前积分',
   'finale.notShown': '未显示',
+  'finale.truthMore': '这些名次上还有 {{count}} 人',
   'finale.nobody': '还没有人有积分。',
   'finale.frozenDone': '排行榜已冻结。',
   'finale.liftedDone': '排行榜已恢复实时。',
