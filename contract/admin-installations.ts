@@ -71,13 +71,15 @@ export const changeInstallation = {
     summary: 'Change an installation',
     tags: ['Installations'],
     params: z.object({ id: z.string().check(z.maxLength(100)) }),
-    body: changeOf({
-      isActive: z.boolean(),
-      pointValue: Points,
-      name: Name,
-      cooldownSeconds: z.int().check(z.minimum(0), z.maximum(86_400)),
-      maxPerEventDay: z.int().check(z.minimum(0), z.maximum(1_000)),
-    }),
+    body: changeOf(
+      z.object({
+        isActive: z.boolean(),
+        pointValue: Points,
+        name: Name,
+        cooldownSeconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+        maxPerEventDay: z.int().check(z.minimum(0), z.maximum(1_000)),
+      }),
+    ),
     response: { 200: AdminInstallation },
   },
 } as const satisfies Endpoint

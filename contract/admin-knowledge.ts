@@ -104,7 +104,7 @@ export const changeEntry = {
     summary: 'Change an entry',
     tags: ['Knowledge'],
     params,
-    body: changeOf(EntryDraft.shape),
+    body: changeOf(EntryDraft),
     response: { 200: AdminEntry },
   },
 } as const satisfies Endpoint

@@ -96,7 +96,7 @@ export const changeAttendee = {
     summary: 'Change an attendee',
     tags: ['Desk'],
     params,
-    body: changeOf(AttendeeDraft.shape),
+    body: changeOf(AttendeeDraft),
     response: { 200: DeskAttendee },
   },
 } as const satisfies Endpoint

@@ -89,14 +89,16 @@ export const changePrizeTier = {
     summary: 'Change a prize tier',
     tags: ['Prizes'],
     params,
-    body: changeOf({
-      isActive: z.boolean(),
-      prizeName: PrizeName,
-      requiredPoints: Points,
-      description: Description,
-      stock: Stock,
-      perPersonLimit: PerPersonLimit,
-    }),
+    body: changeOf(
+      z.object({
+        isActive: z.boolean(),
+        prizeName: PrizeName,
+        requiredPoints: Points,
+        description: Description,
+        stock: Stock,
+        perPersonLimit: PerPersonLimit,
+      }),
+    ),
     response: { 200: PrizeTier },
   },
 } as const satisfies Endpoint

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** Counts the changes of what staff edit, from 1. A save may name the version that it changes: an old one is 409 `stale`. */
 export const Version = z.int().check(z.minimum(1))
 
-/** The fields of a change, all optional, with the version they were read in; at least one of them has to be there. */
-export function changeOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+/** What a draft has, all optional, with the version that was read; at least one field of the draft has to be there. */
+export function changeOf<Shape extends z.core.$ZodShape>(draft: z.ZodMiniObject<Shape>) {
   return z
-    .extend(z.partial(z.object(fields)), { version: z.optional(Version) })
+    .extend(z.partial(draft), { version: z.optional(Version) })
     .check(z.refine(saysWhatToChange, 'Say what to change.'))
 }
 
