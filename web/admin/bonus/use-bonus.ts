@@ -68,6 +68,7 @@ export function useVoid(onDone: () => void) {
       onDone()
     },
     onError: (failure) => tell.failure(failure, 'bonus.voidFailed'),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Statement, list, latest bonuses: the total stands in many places.
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

@@ -1,16 +1,22 @@
+import { useState } from 'react'
+import type { LedgerRow } from '../../../contract/bonus.ts'
 import type { DeskAttendee, getStatement } from '../../../contract/desk.ts'
 import type { Response } from '../../../contract/endpoint.ts'
+import { may } from '../../../contract/roles.ts'
 import { useFailureText } from '../../i18n/use-failure-text.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Copy } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.ts'
+import { VoidDialog } from '../bonus/void-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { SideSheet } from '../side-sheet.tsx'
 import type { AdminKey } from '../text-keys.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
+import { useUser } from '../user-context.ts'
 import { useStatement } from './use-desk.ts'
 
 type Statement = Response<typeof getStatement>
@@ -49,8 +55,8 @@ interface Line {
   at: string
   what: string
   note: string
-  points: number | undefined
-  after: number | undefined
+  /** The row of the ledger; a tap that was refused has none. */
+  row?: LedgerRow
 }
 
 const reasons: Record<string, AdminKey> = {
@@ -65,15 +71,17 @@ function useLines({ rows, refused }: Statement): Line[] {
   const textOf = useFailureText()
   const counted = rows.map((row) => {
     const reason = row.reason === null ? undefined : reasons[row.reason]
+    const notes = [
+      row.isVoided || (row.kind === 'void' && row.installationName !== null) ? say('bonus.voided') : '',
+      reason ? say(reason) : row.reason,
+      row.awardedBy && say('bonus.by', { name: row.awardedBy }),
+    ]
     return {
       id: row.id,
       at: row.occurredAt,
       what: row.installationName ?? say(`kind.${row.kind}`),
-      note: [reason ? say(reason) : (row.reason ?? ''), row.isVoided ? say('bonus.voided') : '']
-        .filter(Boolean)
-        .join(' · '),
-      points: row.pointsAwarded,
-      after: row.totalAfter,
+      note: notes.filter(Boolean).join(' · '),
+      row,
     }
   })
   const rest = refused.map(({ code, installationName, occurredAt }) => ({
@@ -82,16 +90,15 @@ function useLines({ rows, refused }: Statement): Line[] {
     what: installationName,
     // The refusal as it was told at the station, in the language of the desk.
     note: `${say('reason.refused')}: ${textOf(new ApiFailure(400, JSON.stringify({ code, error: code }))) ?? code}`,
-    points: undefined,
-    after: undefined,
   }))
   return [...counted, ...rest].sort((one, other) => other.at.localeCompare(one.at))
 }
 
 function Lines({ statement }: { statement: Statement }) {
   const say = useSay()
-  const { number, signed, moment } = useNumbers()
+  const { number } = useNumbers()
   const lines = useLines(statement)
+  const [leaving, setLeaving] = useState<LedgerRow>()
   return (
     <div>
       <p className="tnum mb-2 text-lg font-bold text-points">
@@ -99,26 +106,49 @@ function Lines({ statement }: { statement: Statement }) {
       </p>
       {lines.length === 0 && <p className="text-mid">{say('desk.statementEmpty')}</p>}
       <ul className="divide-y divide-line/60">
-        {lines.map(({ id, at, what, note, points, after }) => (
-          <li key={id} className="flex items-start justify-between gap-4 py-2">
-            <div className="min-w-0">
-              <p className="font-semibold">{what}</p>
-              {note && <p className="text-sm break-words text-mid">{note}</p>}
-              <time dateTime={at} className="tnum text-sm text-low">
-                {moment(at)}
-              </time>
-            </div>
-            <p className="tnum shrink-0 text-end">
-              <span className={points ? 'font-semibold text-points' : 'font-semibold text-low'}>
-                {points === undefined ? '–' : signed(points)}
-              </span>
-              {after !== undefined && (
-                <span className="block text-sm text-low">{say('desk.after', { points: number(after) })}</span>
-              )}
-            </p>
-          </li>
+        {lines.map((line) => (
+          <StatementLine key={line.id} line={line} onVoid={setLeaving} />
         ))}
       </ul>
+      {leaving && <VoidDialog row={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
+  )
+}
+
+/** One line; points that still count can be taken back by whoever may. */
+function StatementLine({ line, onVoid }: { line: Line; onVoid: (row: LedgerRow) => void }) {
+  const say = useSay()
+  const { number, signed, moment } = useNumbers()
+  const mayVoid = may(useUser().role, 'interactions:void')
+  const { at, what, note, row } = line
+  const points = row?.pointsAwarded ?? 0
+  const counts = points > 0 && row?.isVoided === false
+  return (
+    <li className="flex items-start justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="font-semibold">{what}</p>
+        {note && <p className="text-sm break-words text-mid">{note}</p>}
+        <time dateTime={at} className="tnum text-sm text-low">
+          {moment(at)}
+        </time>
+      </div>
+      <div className="tnum shrink-0 text-end">
+        <p
+          className={classNames(
+            'font-semibold',
+            counts ? 'text-points' : points < 0 ? 'text-danger' : 'text-low',
+            row?.isVoided && 'line-through',
+          )}
+        >
+          {row ? signed(points) : '–'}
+        </p>
+        {row && <p className="text-sm text-low">{say('desk.after', { points: number(row.totalAfter) })}</p>}
+        {row && counts && mayVoid && (
+          <Button size="sm" className="mt-1" onClick={() => onVoid(row)}>
+            {say('bonus.void')}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }
