@@ -101,7 +101,7 @@ export const changeAttendee = {
   },
 } as const satisfies Endpoint
 
-/** Who wears a band, else who wore it last. A POST, so that no tag stands in an address. */
+/** Who wears a band, else who wore it last, and whether it is blocked as lost. A POST, so that no tag stands in an address. */
 export const lookUpBand = {
   method: 'POST',
   url: '/api/admin/wristbands/look-up',
@@ -111,15 +111,20 @@ export const lookUpBand = {
     summary: 'Find who wears a band, else who wore it last',
     tags: ['Desk'],
     body: z.object({ rfidTagId: TagId }),
-    response: { 200: z.object({ attendee: z.nullable(DeskAttendee), isWorn: z.boolean() }) },
+    response: {
+      200: z.object({ attendee: z.nullable(DeskAttendee), isWorn: z.boolean(), isBlocked: z.boolean() }),
+    },
   },
 } as const satisfies Endpoint
 
-/** Links a band. A person has one band at a time: the old one is replaced. 409 when somebody else wears it. */
+/** Links a band. A person has one band at a time: the old one is replaced. 409 when somebody else wears it or it is lost. */
 export const linkWristband = {
   method: 'POST',
   url: '/api/admin/attendees/:id/wristbands',
-  config: { access: 'attendees:manage', refuses: ['attendee_not_found', 'wristband_in_use'] },
+  config: {
+    access: 'attendees:manage',
+    refuses: ['attendee_not_found', 'wristband_in_use', 'wristband_blocked'],
+  },
   schema: {
     operationId: 'linkWristband',
     summary: 'Link a band to an attendee, replacing the one they had',
@@ -130,7 +135,7 @@ export const linkWristband = {
   },
 } as const satisfies Endpoint
 
-/** Blocks the band of a person at once, as lost; their points stay. */
+/** Blocks the band of a person at once, as lost; their points stay. Nobody can be linked to it until it is found again. */
 export const blockWristband = {
   method: 'DELETE',
   url: '/api/admin/attendees/:id/wristbands',
@@ -140,6 +145,20 @@ export const blockWristband = {
     summary: 'Block a lost band',
     tags: ['Desk'],
     params,
+    response: { 200: DeskAttendee },
+  },
+} as const satisfies Endpoint
+
+/** Says that a band which was blocked as lost is back: it can be linked again, to anybody. */
+export const findBandAgain = {
+  method: 'POST',
+  url: '/api/admin/wristbands/found',
+  config: { access: 'attendees:manage', refuses: ['wristband_not_blocked'] },
+  schema: {
+    operationId: 'findBandAgain',
+    summary: 'Unblock a band that was lost and found again; answers who wore it last',
+    tags: ['Desk'],
+    body: z.object({ rfidTagId: TagId }),
     response: { 200: DeskAttendee },
   },
 } as const satisfies Endpoint

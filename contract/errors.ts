@@ -42,6 +42,11 @@ export const errors = {
   stale: { status: 409, message: 'Somebody else has changed this in the meantime.' },
   already_exists: { status: 409, message: 'There is one of these already.' },
   wristband_in_use: { status: 409, message: 'Somebody else wears this wristband.' },
+  wristband_blocked: {
+    status: 409,
+    message: 'This wristband was reported lost. Mark it as found again first.',
+  },
+  wristband_not_blocked: { status: 409, message: 'This wristband is not reported lost.' },
   crew_not_eligible: { status: 409, message: 'Crew cannot be awarded points.' },
   already_voided: { status: 409, message: 'This award was already taken back.' },
   prize_not_reached: { status: 409, message: 'There are not enough points for this prize yet.' },

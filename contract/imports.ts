@@ -25,6 +25,7 @@ export const importProblems = {
   'same-person': 'Line {{earlier}} is about the same person.',
   'handle-taken': 'Somebody else has this handle.',
   'band-taken': 'Somebody else wears this wristband.',
+  'band-blocked': 'This wristband was reported lost and not found again.',
   'bad-tag': 'A tag has 4 to 64 letters and digits.',
 } as const
 

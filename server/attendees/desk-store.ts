@@ -86,16 +86,17 @@ export async function findDeskAttendee(
 export async function findLastLink(
   db: Database,
   tag: string,
-): Promise<{ attendee: DeskAttendee; isWorn: boolean } | undefined> {
-  const { rows } = await db.execute<DeskRow & { isWorn: boolean }>(
-    sql`SELECT p.*, l.ended_at IS NULL AS "isWorn"
+): Promise<{ attendee: DeskAttendee; isWorn: boolean; isBlocked: boolean } | undefined> {
+  const { rows } = await db.execute<DeskRow & { isWorn: boolean; isBlocked: boolean }>(
+    sql`SELECT p.*, l.ended_at IS NULL AS "isWorn",
+        EXISTS (SELECT FROM wristbands WHERE tag = ${tag} AND end_reason = 'lost' AND found_at IS NULL) AS "isBlocked"
       FROM (SELECT attendee_id, ended_at FROM wristbands WHERE tag = ${tag}
         ORDER BY ended_at IS NULL DESC, id DESC LIMIT 1) l
       CROSS JOIN LATERAL (${desk(sql`SELECT * FROM attendees WHERE id = l.attendee_id`)}) p`,
   )
   if (!rows[0]) return undefined
-  const { isWorn, ...row } = rows[0]
-  return { attendee: toDeskAttendee(row), isWorn }
+  const { isWorn, isBlocked, ...row } = rows[0]
+  return { attendee: toDeskAttendee(row), isWorn, isBlocked }
 }
 
 /** Locks a person as the taps do, until the transaction ends; false when there is nobody. */

@@ -15,13 +15,12 @@ export async function findAttendees(
   return { attendees, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-/** Who wears a band, else who wore it last. */
+/** Who wears a band, else who wore it last, and whether it is blocked as lost. */
 export async function findWearer(
   { db }: Deps,
   tag: string,
-): Promise<{ attendee: DeskAttendee | null; isWorn: boolean }> {
-  const link = await findLastLink(db, tag)
-  return { attendee: link?.attendee ?? null, isWorn: link?.isWorn ?? false }
+): Promise<{ attendee: DeskAttendee | null; isWorn: boolean; isBlocked: boolean }> {
+  return (await findLastLink(db, tag)) ?? { attendee: null, isWorn: false, isBlocked: false }
 }
 
 /** People type a name, a handle with or without @, an address, or hold a band to the reader. */

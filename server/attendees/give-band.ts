@@ -3,11 +3,11 @@ import type { User } from '../../contract/staff.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { blockWristband, linkWristband } from '../wristbands/index.ts'
+import { blockWristband, linkWristband, unblockWristband } from '../wristbands/index.ts'
 import { lockAttendee } from './desk-store.ts'
 import { findExisting } from './register.ts'
 
-/** Links a band to a person, replacing the one they had. @throws Refusal attendee_not_found or wristband_in_use */
+/** Links a band to a person, replacing the one they had. @throws Refusal as `linkWristband`, and attendee_not_found */
 export function giveBand(deps: Deps, actor: User, attendeeId: string, tag: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
@@ -17,6 +17,12 @@ export function giveBand(deps: Deps, actor: User, attendeeId: string, tag: strin
 export function takeBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, (tx) => blockWristband(tx, actor, { attendeeId, now }))
+}
+
+/** Lets a band that was lost be linked again; answers who wore it last. @throws Refusal wristband_not_blocked */
+export function findBandAgain({ db, clock }: Deps, actor: User, tag: string): Promise<DeskAttendee> {
+  const now = clock.now()
+  return db.transaction(async (tx) => findExisting(tx, await unblockWristband(tx, actor, { tag, now })))
 }
 
 /** Under the person's lock, so that two desks cannot give one person two bands. */

@@ -47,6 +47,21 @@ describe('people in a file', () => {
     expect(answer.json()).toMatchObject({ tiktokUsername: 'mia', attendeeName: 'Mia Haas' })
   })
 
+  it('do not come in with a band that is lost, neither tried nor for good, until it is found again', async () => {
+    const { attendee, tag } = await aWristband(festival)
+    await app.inject({ method: 'DELETE', url: `${url}/${attendee.id}/wristbands`, headers })
+    const before = await count()
+    const csv = `tiktokUsername,firstName,wristbandTag\nlost.and.found,Lo,${tag}\n`
+    for (const query of ['?dryRun=true', '']) {
+      const { body } = await send(csv, query)
+      expect(body.errors).toMatchObject([{ line: 2, field: 'wristbandTag', code: 'band-blocked' }])
+    }
+    expect(await count()).toBe(before)
+    const found = { method: 'POST' as const, url: '/api/admin/wristbands/found', headers }
+    await app.inject({ ...found, payload: { rfidTagId: tag } })
+    expect(await send(csv)).toEqual(done(1, 0, 0))
+  })
+
   it('keep what the file has no column for, and their points', async () => {
     const { attendee, tag } = await aWristband(festival)
     const place = await anInstallation(festival)

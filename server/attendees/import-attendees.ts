@@ -6,7 +6,7 @@ import { recordChanges } from '../audit/index.ts'
 import { type CsvRow, problemAt, readCsv, writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { linkWristband } from '../wristbands/index.ts'
+import { linkWristband, listBlockedTags } from '../wristbands/index.ts'
 import { exportColumns, importColumns, readAttendee, toCells } from './attendee-csv.ts'
 import { type AttendeeRecord, lockDesk } from './desk-store.ts'
 import {
@@ -51,7 +51,8 @@ export async function importAttendees(
   const { rows, problems } = await readCsv(file, importColumns)
   const report = await deps.db.forLongWork.transaction(async (tx) => {
     await lockDesk(tx)
-    const plan = await planImport(rows, await listKnownAttendees(tx), problems)
+    const known = { people: await listKnownAttendees(tx), blocked: new Set(await listBlockedTags(tx)) }
+    const plan = await planImport(rows, known, problems)
     if (!dryRun && plan.report.errors.length === 0) await write(tx, actor, plan.written, deps.clock.now())
     return plan.report
   })
@@ -59,7 +60,13 @@ export async function importAttendees(
   return report
 }
 
-async function planImport(rows: CsvRow[], people: KnownAttendee[], problems: ImportProblem[]) {
+/** What the rows are held against: everybody, and the tags of the bands that are lost. */
+interface Known {
+  people: KnownAttendee[]
+  blocked: ReadonlySet<string>
+}
+
+async function planImport(rows: CsvRow[], { people, blocked }: Known, problems: ImportProblem[]) {
   const errors = [...problems]
   const byId = new Map(people.map((person) => [person.id, person]))
   const byHandle = new Map(people.map((person) => [person.tiktokUsername.toLowerCase(), person]))
@@ -87,6 +94,7 @@ async function planImport(rows: CsvRow[], people: KnownAttendee[], problems: Imp
     if (tag !== undefined && (wearers.get(tag) ?? id) !== id) {
       refuse('wristbandTag', 'band-taken')
     }
+    if (tag !== undefined && blocked.has(tag)) refuse('wristbandTag', 'band-blocked')
     if (tag !== undefined) wearers.set(tag, id)
     if (before && tag === undefined && isSame(before, read.record)) unchanged += 1
     else written.push({ id, before, record: read.record, tag })

@@ -7,6 +7,7 @@ import { signInAs } from '../../test/sign-in-as.ts'
 const festival = await festivalForFile()
 const { app } = festival
 const { headers } = await signInAs(festival, 'staff')
+const admin = await signInAs(festival, 'admin')
 const url = '/api/admin/attendees'
 
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
@@ -14,6 +15,8 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: objec
 const find = async (search: string): Promise<DeskAttendee[]> =>
   (await app.inject({ url: `${url}?search=${encodeURIComponent(search)}`, headers })).json().attendees
 const statement = async (id: string) => (await app.inject({ url: `${url}/${id}/statement`, headers })).json()
+const findAgain = (rfidTagId: string) =>
+  app.inject({ method: 'POST', url: '/api/admin/wristbands/found', headers, payload: { rfidTagId } })
 const tap = (rfidTagId: string, installationId: string) =>
   app.inject({ method: 'POST', url: '/api/tap', payload: { rfidTagId, installationId } })
 
@@ -119,7 +122,6 @@ describe('the registration desk', () => {
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'already_exists'])
     expect((await send('PATCH', '/nobody', { firstName: 'x' })).json().code).toBe('attendee_not_found')
     expect((await send('PATCH', `/${person.id}`, {})).statusCode).toBe(400)
-    const admin = await signInAs(festival, 'admin')
     const audit = await app.inject({ url: `/api/admin/audit?search=${person.id}`, headers: admin.headers })
     expect(audit.json().records).toHaveLength(2)
     expect(audit.body, 'the record outlives the person').not.toContain('@example.com')
@@ -179,7 +181,7 @@ describe('a band', () => {
       ).json()
     const [one, other] = [await anAttendee(festival), await anAttendee(festival)]
     const tag = aTag()
-    expect(await lookUp(tag)).toEqual({ attendee: null, isWorn: false })
+    expect(await lookUp(tag)).toEqual({ attendee: null, isWorn: false, isBlocked: false })
     await send('POST', `/${one.id}/wristbands`, { rfidTagId: tag })
     const worn = await lookUp(tag.toLowerCase())
     expect(worn).toMatchObject({
@@ -188,20 +190,59 @@ describe('a band', () => {
     })
     expect(JSON.stringify(worn)).not.toContain(tag)
     await send('DELETE', `/${one.id}/wristbands`)
-    expect(await lookUp(tag)).toMatchObject({ attendee: { id: one.id, wristband: null }, isWorn: false })
+    const lost = { attendee: { id: one.id, wristband: null }, isWorn: false }
+    expect(await lookUp(tag)).toMatchObject({ ...lost, isBlocked: true })
+    await findAgain(tag)
+    expect(await lookUp(tag)).toMatchObject({ ...lost, isBlocked: false })
     await send('POST', `/${other.id}/wristbands`, { rfidTagId: tag })
     expect(await lookUp(tag)).toMatchObject({ attendee: { id: other.id }, isWorn: true })
     expect((await lookUp('x')).code).toBe('invalid_request')
   })
 
-  it('that is lost is blocked at once, and may be given to its wearer again', async () => {
+  it('that is lost is blocked at once, for everybody, until staff say that it was found again', async () => {
     const { tag, attendee } = await aWristband(festival)
+    const other = await anAttendee(festival)
     expect((await send('DELETE', `/${attendee.id}/wristbands`)).json().wristband).toBeNull()
     expect((await send('DELETE', `/${attendee.id}/wristbands`)).statusCode, 'a second click').toBe(200)
     const checkIn = { method: 'POST' as const, url: '/api/rfid/authenticate', payload: { rfidTagId: tag } }
     expect((await app.inject(checkIn)).statusCode).toBe(404)
-    await send('POST', `/${attendee.id}/wristbands`, { rfidTagId: tag })
-    expect((await app.inject(checkIn)).statusCode).toBe(200)
+    for (const { id } of [attendee, other]) {
+      const answer = await send('POST', `/${id}/wristbands`, { rfidTagId: tag })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'wristband_blocked'])
+    }
+    const found = await findAgain(tag.toLowerCase())
+    expect(found.json()).toMatchObject({ id: attendee.id, wristband: null })
+    expect((await send('POST', `/${other.id}/wristbands`, { rfidTagId: tag })).statusCode).toBe(200)
+    expect((await app.inject(checkIn)).json()).toMatchObject({ tiktokUsername: other.tiktokUsername })
+    const audit = await app.inject({ url: '/api/admin/audit?search=wristband.find', headers: admin.headers })
+    expect(audit.json().records[0]).toMatchObject({
+      subject: attendee.id,
+      after: { endsWith: tag.slice(-4) },
+    })
+  })
+
+  it('that replaced another is refused while it is lost, and the one before stays on the wrist', async () => {
+    const lost = await aWristband(festival)
+    await send('DELETE', `/${lost.attendee.id}/wristbands`)
+    const worn = await aWristband(festival)
+    const answer = await send('POST', `/${worn.attendee.id}/wristbands`, { rfidTagId: lost.tag })
+    expect(answer.json().code).toBe('wristband_blocked')
+    const bands = await festival.sql('SELECT tag, ended_at FROM wristbands WHERE attendee_id = $1', [
+      worn.attendee.id,
+    ])
+    expect(bands).toEqual([{ tag: worn.tag, ended_at: null }])
+  })
+
+  it('is found again only if it was lost, once, and lost as often as it happens', async () => {
+    const { tag, attendee } = await aWristband(festival)
+    const again = () => findAgain(tag).then((answer) => answer.json().code ?? answer.statusCode)
+    expect(await again()).toBe('wristband_not_blocked')
+    expect((await findAgain('x')).statusCode).toBe(400)
+    for (let times = 0; times < 2; times += 1) {
+      await send('DELETE', `/${attendee.id}/wristbands`)
+      expect((await Promise.all([again(), again()])).sort()).toEqual([200, 'wristband_not_blocked'])
+      expect((await send('POST', `/${attendee.id}/wristbands`, { rfidTagId: tag })).statusCode).toBe(200)
+    }
   })
 
   it('two taps of which at two desks leave one person with one band', async () => {

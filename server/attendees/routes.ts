@@ -5,7 +5,7 @@ import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
 import { findAttendees, findWearer } from './find-attendees.ts'
 import { getStatement } from './get-statement.ts'
-import { giveBand, takeBand } from './give-band.ts'
+import { findBandAgain, giveBand, takeBand } from './give-band.ts'
 import { exportAttendees, importAttendees } from './import-attendees.ts'
 import { changeAttendee, registerAttendee } from './register.ts'
 
@@ -32,6 +32,10 @@ export function deskRoutes(app: App, deps: Deps): void {
   app.route({
     ...desk.blockWristband,
     handler: (request) => takeBand(deps, staffOf(request), request.params.id),
+  })
+  app.route({
+    ...desk.findBandAgain,
+    handler: (request) => findBandAgain(deps, staffOf(request), request.body.rfidTagId),
   })
   app.route({ ...desk.getStatement, handler: ({ params }) => getStatement(deps, params.id) })
   app.route({

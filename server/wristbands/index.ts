@@ -1,2 +1,3 @@
-export { blockWristband, linkWristband } from './link-wristband.ts'
+export { listBlockedTags } from './link-store.ts'
+export { blockWristband, linkWristband, unblockWristband } from './link-wristband.ts'
 export { findShortestTag } from './store.ts'

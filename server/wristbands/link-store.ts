@@ -23,6 +23,33 @@ export async function insertLink(
   return rows.length > 0
 }
 
+/** Whether a band was blocked as lost and has not been found again. */
+export async function isBlocked(tx: Transaction, tag: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM wristbands WHERE tag = ${tag} AND end_reason = 'lost' AND found_at IS NULL`,
+  )
+  return rows.length > 0
+}
+
+/** All bands that are blocked as lost. */
+export async function listBlockedTags(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ tag: string }>(
+    sql`SELECT DISTINCT tag FROM wristbands WHERE end_reason = 'lost' AND found_at IS NULL`,
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+/** Unblocks a band, and answers who wore it last; undefined when it was not blocked. */
+export async function unblockTag(tx: Transaction, tag: string, now: Date): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ attendee_id: string }>(
+    sql`WITH found AS (
+        UPDATE wristbands SET found_at = GREATEST(ended_at, ${now.toISOString()})
+        WHERE tag = ${tag} AND end_reason = 'lost' AND found_at IS NULL RETURNING id, attendee_id
+      ) SELECT attendee_id FROM found ORDER BY id DESC LIMIT 1`,
+  )
+  return rows[0]?.attendee_id
+}
+
 /** Ends the links that a person has now, and answers how their bands end. */
 export async function endLinks(
   tx: Transaction,

@@ -2,11 +2,11 @@ import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
-import { endLinks, findWearerId, insertLink } from './link-store.ts'
+import { endLinks, findWearerId, insertLink, isBlocked, unblockTag } from './link-store.ts'
 
 /**
  * Links a band to a person, whose row the caller has locked. The band they wore is replaced; their points stay.
- * @throws Refusal wristband_in_use when somebody else wears it
+ * @throws Refusal wristband_in_use when somebody else wears it, wristband_blocked when it is lost
  */
 export async function linkWristband(
   tx: Transaction,
@@ -16,6 +16,7 @@ export async function linkWristband(
   const wearer = await findWearerId(tx, tag)
   if (wearer === attendeeId) return
   if (wearer !== undefined) throw new Refusal('wristband_in_use')
+  if (await isBlocked(tx, tag)) throw new Refusal('wristband_blocked')
   const replaced = await endLinks(tx, attendeeId, 'replaced', now)
   if (!(await insertLink(tx, tag, attendeeId, now))) throw new Refusal('wristband_in_use')
   await recordChange(tx, actor, {
@@ -39,4 +40,23 @@ export async function blockWristband(
     subject: attendeeId,
     before: { endsWith: lost },
   })
+}
+
+/**
+ * Unblocks a band that was lost, and answers who wore it last.
+ * @throws Refusal wristband_not_blocked
+ */
+export async function unblockWristband(
+  tx: Transaction,
+  actor: User,
+  { tag, now }: { tag: string; now: Date },
+): Promise<string> {
+  const attendeeId = await unblockTag(tx, tag, now)
+  if (attendeeId === undefined) throw new Refusal('wristband_not_blocked')
+  await recordChange(tx, actor, {
+    action: 'wristband.find',
+    subject: attendeeId,
+    after: { endsWith: tag.slice(-4) },
+  })
+  return attendeeId
 }

@@ -8,4 +8,5 @@ export const wristbands = pgTable('wristbands', {
   linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   endReason: text('end_reason'),
+  foundAt: timestamp('found_at', { withTimezone: true }),
 })

@@ -9,6 +9,7 @@ import { PersonWords } from '../person-words.tsx'
 import { useBand, useBandWords } from '../use-band.ts'
 import { useSay } from '../use-say.ts'
 import { LinkQuestion } from './link-question.tsx'
+import { LostBand } from './lost-band.tsx'
 import { useLinkBand } from './use-desk.ts'
 
 interface BandDialogProps {
@@ -36,7 +37,8 @@ export function BandDialog({ attendee, tappedBand, onLinked, onClose }: BandDial
   }
   useScanner({ onScan: (code) => !link.isPending && take(code) })
   const isTaken = owner.data?.isWorn === true
-  if (band !== undefined && owner.data !== undefined && !isTaken) {
+  const lostBy = owner.data?.isBlocked === true ? owner.data.attendee : null
+  if (band !== undefined && owner.data !== undefined && !isTaken && lostBy === null) {
     return (
       <LinkQuestion
         key={band}
@@ -83,6 +85,7 @@ export function BandDialog({ attendee, tappedBand, onLinked, onClose }: BandDial
           {problem}
         </p>
       )}
+      {band !== undefined && lostBy !== null && <LostBand tag={band} attendee={lostBy} />}
       <TextField
         label={say('desk.tag')}
         autoComplete="off"

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskAttendee } from '../../../contract/desk.ts'
+import { typeLikeAReader } from '../../stations/type-like-a-reader.ts'
 import { openPage, refusal } from '../../testing/stage.tsx'
 
 const LOOK_UP = 'POST /api/admin/wristbands/look-up'
@@ -155,4 +156,39 @@ test('a band that another desk linked in between is said to be theirs, and can b
   await userEvent.click(yes)
   expect(await screen.findByText('Dante Freeman (@dante) wears this band.')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a band that is reported lost says so, and waits to be found again before it is linked', async () => {
+  let isBlocked = true
+  const { sent, box } = await openDesk({
+    [LOOK_UP]: () => Response.json({ attendee: dante, isWorn: false, isBlocked }),
+    'POST /api/admin/wristbands/found': () => {
+      isBlocked = false
+      return Response.json(dante)
+    },
+  })
+  typeLikeAReader(TAG)
+  expect(await screen.findByText(/Dante Freeman \(@dante\) reported this band as lost/)).toBeTruthy()
+  expect(box.value).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Found again' }))
+  await waitFor(() => expect(screen.queryByText(/reported this band as lost/)).toBeNull())
+  expect(sent).toContainEqual(
+    expect.objectContaining({ call: 'POST /api/admin/wristbands/found', body: { rfidTagId: TAG } }),
+  )
+})
+
+test('the dialog that links does not ask about a lost band, but whether it was found', async () => {
+  let isBlocked = true
+  await openDesk({
+    [LOOK_UP]: () => Response.json({ attendee: dante, isWorn: false, isBlocked }),
+    'POST /api/admin/wristbands/found': () => {
+      isBlocked = false
+      return Response.json(dante)
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Link a band' }))[0] as HTMLElement)
+  await screen.findByRole('dialog')
+  typeLikeAReader(TAG)
+  await userEvent.click(await screen.findByRole('button', { name: 'Found again' }))
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { DeskActions } from './desk-actions.tsx'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
 import type { DeskTask } from './desk-task.ts'
+import { LostBand } from './lost-band.tsx'
 import { useAttendees } from './use-desk.ts'
 import { useTappedBand } from './use-tapped-band.ts'
 
@@ -59,7 +60,11 @@ export function DeskPanel() {
         }}
         onEnter={enter}
       />
-      {(wearer || band.isFree) && <BandNotice isFree={band.isFree} onForget={band.forget} />}
+      {band.isBlocked && wearer && band.tag ? (
+        <LostBand tag={band.tag} attendee={wearer} onForget={band.forget} />
+      ) : (
+        (wearer || band.isFree) && <BandNotice isFree={band.isFree} onForget={band.forget} />
+      )}
       <SearchResults isOld={isOld}>
         <DeskList
           query={wearer ? { ...byWords, isError: false, data: onlyPage(wearer) } : byWords}

@@ -5,6 +5,7 @@ import {
   changeAttendee,
   createAttendee,
   type DeskAttendee,
+  findBandAgain,
   getStatement,
   linkWristband,
   listAttendees,
@@ -58,9 +59,11 @@ function useDeskChange<Input>({ send, succeeded, failed, onDone }: DeskChange<In
       onDone(attendee)
     },
     onError(failure) {
-      // Whose band it is stands in the dialog.
-      const isTaken = failure instanceof ApiFailure && failure.code === 'wristband_in_use'
-      if (!isTaken) tell.failure(failure, failed)
+      // Whose band it is, and that it is lost, stands in the dialog.
+      const isToldThere =
+        failure instanceof ApiFailure &&
+        (failure.code === 'wristband_in_use' || failure.code === 'wristband_blocked')
+      if (!isToldThere) tell.failure(failure, failed)
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
@@ -95,6 +98,16 @@ export function useBlockBand(onDone: () => void) {
     succeeded: 'desk.blocked',
     failed: 'desk.blockFailed',
     onDone,
+  })
+}
+
+/** Says that a lost band is back, so that it can be linked again. */
+export function useFindBandAgain() {
+  return useDeskChange({
+    send: (rfidTagId: string) => call(findBandAgain, { body: { rfidTagId } }),
+    succeeded: 'desk.foundDone',
+    failed: 'desk.foundFailed',
+    onDone: () => undefined,
   })
 }
 

@@ -34,6 +34,8 @@ export function useTappedBand(onFound: () => void) {
     tag,
     wearer,
     isFree,
+    /** The band of the wearer was reported lost. */
+    isBlocked: wearer !== undefined && owner.data?.isBlocked === true,
     isLookedUp: tag !== undefined && owner.data === undefined,
     scan(code: string) {
       const parsed = TagId.safeParse(code)

@@ -180,6 +180,8 @@ export const de: Catalogue = {
   'errors.stale': 'Das hat inzwischen jemand anders geändert.',
   'errors.already_exists': 'So etwas gibt es hier schon.',
   'errors.wristband_in_use': 'Dieses Armband trägt schon jemand anderes.',
+  'errors.wristband_blocked': 'Dieses Armband ist als verloren gemeldet. Melde es zuerst als wiedergefunden.',
+  'errors.wristband_not_blocked': 'Dieses Armband ist nicht als verloren gemeldet.',
   'errors.crew_not_eligible': 'Die Crew bekommt keine Punkte.',
   'errors.already_voided': 'Diese Gutschrift wurde schon zurückgenommen.',
   'errors.not_voidable': 'Hier gibt es keine Punkte zurückzunehmen.',

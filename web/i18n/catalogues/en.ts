@@ -180,6 +180,8 @@ export const en = {
   'errors.stale': 'Somebody else has changed this in the meantime.',
   'errors.already_exists': 'There is one of these already.',
   'errors.wristband_in_use': 'Somebody else wears this wristband.',
+  'errors.wristband_blocked': 'This wristband was reported lost. Mark it as found again first.',
+  'errors.wristband_not_blocked': 'This wristband is not reported lost.',
   'errors.crew_not_eligible': 'Crew cannot be awarded points.',
   'errors.already_voided': 'This award was already taken back.',
   'errors.not_voidable': 'There are no points in this to take back.',

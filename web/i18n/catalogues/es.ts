@@ -186,6 +186,8 @@ export const es: Catalogue = {
   'errors.stale': 'Mientras tanto, otra persona ha cambiado esto.',
   'errors.already_exists': 'Ya existe uno igual.',
   'errors.wristband_in_use': 'Otra persona lleva esta pulsera.',
+  'errors.wristband_blocked': 'Esta pulsera se declaró perdida. Márcala primero como encontrada.',
+  'errors.wristband_not_blocked': 'Esta pulsera no está declarada como perdida.',
   'errors.crew_not_eligible': 'El staff no puede recibir puntos.',
   'errors.already_voided': 'Estos puntos ya se habían retirado.',
   'errors.not_voidable': 'Aquí no hay puntos que retirar.',

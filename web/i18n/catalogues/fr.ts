@@ -187,6 +187,8 @@ export const fr: Catalogue = {
   'errors.stale': "Quelqu'un d'autre a modifié ceci entre-temps.",
   'errors.already_exists': 'Il en existe déjà un pareil.',
   'errors.wristband_in_use': "Ce bracelet est porté par quelqu'un d'autre.",
+  'errors.wristband_blocked': "Ce bracelet est déclaré perdu. Indique d'abord qu'il est retrouvé.",
+  'errors.wristband_not_blocked': "Ce bracelet n'est pas déclaré perdu.",
   'errors.crew_not_eligible': "L'équipe ne peut pas recevoir de points.",
   'errors.already_voided': 'Cette attribution a déjà été annulée.',
   'errors.not_voidable': "Il n'y a pas de points à reprendre ici.",

@@ -174,6 +174,8 @@ export const ja: Catalogue = {
   'errors.stale': 'その間に、ほかの人がここを変更しました。',
   'errors.already_exists': '同じものがすでにあります。',
   'errors.wristband_in_use': 'このリストバンドは別の方が使用中です。',
+  'errors.wristband_blocked': 'このリストバンドは紛失届が出ています。先に「見つかった」としてください。',
+  'errors.wristband_not_blocked': 'このリストバンドに紛失届は出ていません。',
   'errors.crew_not_eligible': 'スタッフにはポイントを付与できません。',
   'errors.already_voided': 'この付与はすでに取り消されています。',
   'errors.not_voidable': '取り消せるポイントがありません。',

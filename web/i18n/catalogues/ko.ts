@@ -174,6 +174,8 @@ export const ko: Catalogue = {
   'errors.stale': '그사이 다른 사람이 이 내용을 바꿨어요.',
   'errors.already_exists': '이미 같은 것이 있어요.',
   'errors.wristband_in_use': '다른 분이 쓰고 있는 손목밴드예요.',
+  'errors.wristband_blocked': '분실 신고된 팔찌예요. 먼저 되찾았다고 표시하세요.',
+  'errors.wristband_not_blocked': '분실 신고된 팔찌가 아니에요.',
   'errors.crew_not_eligible': '스태프에게는 포인트를 줄 수 없어요.',
   'errors.already_voided': '이미 취소된 적립이에요.',
   'errors.not_voidable': '취소할 포인트가 없어요.',

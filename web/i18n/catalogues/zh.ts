@@ -174,6 +174,8 @@ export const zh: Catalogue = {
   'errors.stale': '在此期间，别人已经修改了这里的内容。',
   'errors.already_exists': '已经有一个相同的了。',
   'errors.wristband_in_use': '这个手环已有人佩戴。',
+  'errors.wristband_blocked': '此手环已挂失，请先将其标记为已找回。',
+  'errors.wristband_not_blocked': '此手环没有挂失。',
   'errors.crew_not_eligible': '工作人员不能获得积分。',
   'errors.already_voided': '这笔积分已经撤回过了。',
   'errors.not_voidable': '这里没有可以撤回的积分。',

@@ -82,6 +82,7 @@ export const content = {
   'import.problem.same-person': 'In Zeile {{earlier}} geht es um dieselbe Person.',
   'import.problem.handle-taken': 'Jemand anderes hat diesen Handle.',
   'import.problem.band-taken': 'Jemand anderes trägt dieses Armband.',
+  'import.problem.band-blocked': 'Dieses Armband ist als verloren gemeldet und nicht wieder aufgetaucht.',
   'import.problem.bad-tag': 'Ein Tag hat 4 bis 64 Buchstaben und Ziffern.',
   'import.more': 'und {{count}} weitere',
   'import.nothing': 'Die Datei ändert nichts.',

@@ -82,6 +82,7 @@ export const content = {
   'import.problem.same-person': 'Line {{earlier}} is about the same person.',
   'import.problem.handle-taken': 'Somebody else has this handle.',
   'import.problem.band-taken': 'Somebody else wears this wristband.',
+  'import.problem.band-blocked': 'This wristband was reported lost and not found again.',
   'import.problem.bad-tag': 'A tag has 4 to 64 letters and digits.',
   'import.more': 'and {{count}} more',
   'import.nothing': 'The file changes nothing.',

@@ -85,6 +85,7 @@ export const content = {
   'import.problem.same-person': 'La línea {{earlier}} trata de la misma persona.',
   'import.problem.handle-taken': 'Otra persona tiene este usuario.',
   'import.problem.band-taken': 'Otra persona lleva esta pulsera.',
+  'import.problem.band-blocked': 'Esta pulsera se declaró perdida y no ha aparecido.',
   'import.problem.bad-tag': 'Una etiqueta tiene de 4 a 64 letras y cifras.',
   'import.more': 'y {{count}} más',
   'import.nothing': 'El archivo no cambia nada.',

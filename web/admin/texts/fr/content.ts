@@ -85,6 +85,7 @@ export const content = {
   'import.problem.same-person': 'La ligne {{earlier}} concerne la même personne.',
   'import.problem.handle-taken': "Quelqu'un d'autre a ce pseudo.",
   'import.problem.band-taken': "Quelqu'un d'autre porte ce bracelet.",
+  'import.problem.band-blocked': 'Ce bracelet est déclaré perdu et pas encore retrouvé.',
   'import.problem.bad-tag': 'Un tag a de 4 à 64 lettres et chiffres.',
   'import.more': 'et {{count}} de plus',
   'import.nothing': 'Le fichier ne change rien.',

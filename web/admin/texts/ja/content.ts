@@ -80,6 +80,7 @@ export const content = {
   'import.problem.same-person': '{{earlier}}行目と同じ人です。',
   'import.problem.handle-taken': 'このユーザー名は他の人が使っています。',
   'import.problem.band-taken': 'このリストバンドは他の人が着けています。',
+  'import.problem.band-blocked': 'このリストバンドは紛失届が出ていて、まだ見つかっていません。',
   'import.problem.bad-tag': 'タグは4〜64文字の英数字です。',
   'import.more': 'ほか{{count}}件',
   'import.nothing': 'このファイルによる変更はありません。',

@@ -80,6 +80,7 @@ export const content = {
   'import.problem.same-person': '{{earlier}}행과 같은 사람이에요.',
   'import.problem.handle-taken': '다른 사람이 쓰는 사용자 이름이에요.',
   'import.problem.band-taken': '다른 사람이 차고 있는 팔찌예요.',
+  'import.problem.band-blocked': '분실 신고된 팔찌이며 아직 되찾지 않았어요.',
   'import.problem.bad-tag': '태그는 영문자와 숫자 4~64자예요.',
   'import.more': '그 외 {{count}}개',
   'import.nothing': '이 파일로 바뀌는 내용이 없어요.',

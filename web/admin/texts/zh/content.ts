@@ -79,6 +79,7 @@ export const content = {
   'import.problem.same-person': '与第 {{earlier}} 行是同一个人。',
   'import.problem.handle-taken': '已有其他人使用此用户名。',
   'import.problem.band-taken': '此手环已有其他人佩戴。',
+  'import.problem.band-blocked': '此手环已挂失，尚未找回。',
   'import.problem.bad-tag': '标签为 4 至 64 个字母和数字。',
   'import.more': '还有 {{count}} 处',
   'import.nothing': '这个文件不会改变任何内容。',
