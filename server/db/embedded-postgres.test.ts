@@ -76,26 +76,21 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(second.url).toBe(first.url)
   })
 
-  it('comes back by itself, at the same address, while a server uses it', async () => {
+  it('comes back by itself at the same address, also when one of its workers hangs', async () => {
     const lines: string[] = []
     const database = await start(lines)
     await ask(database.url, "create table bands (name text); insert into bands values ('Neon Atlas')")
-    process.kill(await postmasterOf(database), 'SIGKILL')
-    await eventually(async () => {
-      expect(await ask(database.url, 'select name from bands')).toEqual([{ name: 'Neon Atlas' }])
-    })
-    expect(lines).toContain('The database had ended and was started again.')
-  })
-
-  it.skipIf(process.platform !== 'linux')('comes back although one of its workers hangs', async () => {
-    const database = await start()
     const client = new pg.Client({ connectionString: database.url })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query('select pg_backend_pid() as pid')
-    process.kill(rows[0].pid, 'SIGSTOP')
+    // Only on Linux can a worker be found that keeps the memory of a database that is gone.
+    if (process.platform === 'linux') process.kill(rows[0].pid, 'SIGSTOP')
     process.kill(await postmasterOf(database), 'SIGKILL')
-    await eventually(async () => expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]))
+    await eventually(async () => {
+      expect(await ask(database.url, 'select name from bands')).toEqual([{ name: 'Neon Atlas' }])
+    })
+    await eventually(() => expect(lines).toContain('The database had ended and was started again.'))
     await client.end()
   })
 
