@@ -57,7 +57,7 @@ function SignIn({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
     <>
       <PageTitle
         name={say('login.title')}
-        className="font-display text-xl font-extrabold [overflow-wrap:anywhere] sm:text-2xl"
+        className="font-display text-base font-extrabold [overflow-wrap:anywhere] min-[23rem]:text-xl sm:text-2xl"
       >
         {say('login.title')}
       </PageTitle>
