@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { Commands } from './commands.tsx'
+import { KeptTapsNotice } from './kept-taps-notice.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
 import { panels } from './panels.ts'
 import { sectionAt } from './sections.ts'
@@ -60,6 +61,7 @@ function SignedIn({ user }: { user: User }) {
         <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col md:flex-row">
           <AdminRail role={user.role} current={section} />
           <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
+            {user.role !== 'read-only' && <KeptTapsNotice />}
             <Suspense key={section} fallback={<PanelWaiting />}>
               <Panel />
             </Suspense>

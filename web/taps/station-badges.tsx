@@ -16,7 +16,7 @@ export function StationBadges({ behind, waiting, aside }: StationBadgesProps) {
   const { t } = useTranslation()
   if (behind + waiting + aside === 0) return null
   return (
-    <p className="flex flex-wrap justify-center gap-2 *:rounded-full *:bg-ink-1000 kiosk:text-lg">
+    <p className="flex flex-wrap justify-center gap-2 *:inline-flex *:rounded-full *:bg-ink-1000 kiosk:text-lg">
       {behind > 0 && (
         <span>
           <Badge tone="brand" icon={<Users aria-hidden />}>

@@ -15,6 +15,13 @@ export const frame = {
   'admin.dark': 'Dunkles Design',
   'admin.away': 'Der Server ist nicht erreichbar. Die Zahlen unten können veraltet sein.',
   'admin.loadFailed': 'Das konnte nicht geladen werden.',
+  'kept.text_one':
+    '{{count}} Tap, den dieses Gerät aufbewahrt hat, brachte keine Punkte. Exportiere ihn und vergib die Punkte von Hand, wenn sie zustehen.',
+  'kept.text_other':
+    '{{count}} Taps, die dieses Gerät aufbewahrt hat, brachten keine Punkte. Exportiere sie und vergib die Punkte von Hand, wenn sie zustehen.',
+  'kept.export': 'Liste exportieren',
+  'kept.forget.title': 'Diese Taps von diesem Gerät löschen?',
+  'kept.forget.text': 'Sie wurden nicht gezählt und liegen nur hier. Exportiere die Liste zuerst.',
   'role.admin': 'Admin',
   'role.staff': 'Crew',
   'role.read-only': 'Nur Lesen',

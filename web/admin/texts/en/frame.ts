@@ -15,6 +15,13 @@ export const frame = {
   'admin.dark': 'Dark theme',
   'admin.away': 'The server cannot be reached. The numbers below may be old.',
   'admin.loadFailed': 'This could not be loaded.',
+  'kept.text_one':
+    '{{count}} tap that this device kept brought no points. Export it, and award the points by hand if they are due.',
+  'kept.text_other':
+    '{{count}} taps that this device kept brought no points. Export them, and award the points by hand if they are due.',
+  'kept.export': 'Export list',
+  'kept.forget.title': 'Delete these taps from this device?',
+  'kept.forget.text': 'They were not counted and exist only here. Export the list first.',
   'role.admin': 'Admin',
   'role.staff': 'Staff',
   'role.read-only': 'Read-Only',

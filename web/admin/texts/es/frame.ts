@@ -15,6 +15,15 @@ export const frame = {
   'admin.dark': 'Tema oscuro',
   'admin.away': 'No se puede conectar con el servidor. Las cifras pueden estar desactualizadas.',
   'admin.loadFailed': 'No se pudo cargar.',
+  'kept.text_one':
+    '{{count}} toque guardado en este dispositivo no dio puntos. Expórtalo y otorga los puntos a mano si corresponde.',
+  'kept.text_many':
+    '{{count}} toques guardados en este dispositivo no dieron puntos. Expórtalos y otorga los puntos a mano si corresponde.',
+  'kept.text_other':
+    '{{count}} toques guardados en este dispositivo no dieron puntos. Expórtalos y otorga los puntos a mano si corresponde.',
+  'kept.export': 'Exportar lista',
+  'kept.forget.title': '¿Eliminar estos toques del dispositivo?',
+  'kept.forget.text': 'No se contaron y solo existen aquí. Exporta la lista primero.',
   'role.admin': 'Administrador',
   'role.staff': 'Personal',
   'role.read-only': 'Solo lectura',

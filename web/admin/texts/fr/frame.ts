@@ -15,6 +15,15 @@ export const frame = {
   'admin.dark': 'Thème sombre',
   'admin.away': 'Le serveur est injoignable. Les chiffres ci-dessous peuvent être anciens.',
   'admin.loadFailed': 'Impossible de charger ces données.',
+  'kept.text_one':
+    "{{count}} passage gardé par cet appareil n'a rapporté aucun point. Exporte-le et attribue les points à la main s'ils sont dus.",
+  'kept.text_many':
+    "{{count}} passages gardés par cet appareil n'ont rapporté aucun point. Exporte-les et attribue les points à la main s'ils sont dus.",
+  'kept.text_other':
+    "{{count}} passages gardés par cet appareil n'ont rapporté aucun point. Exporte-les et attribue les points à la main s'ils sont dus.",
+  'kept.export': 'Exporter la liste',
+  'kept.forget.title': 'Supprimer ces passages de cet appareil ?',
+  'kept.forget.text': "Ils n'ont pas été comptés et n'existent qu'ici. Exporte d'abord la liste.",
   'role.admin': 'Administrateur',
   'role.staff': 'Équipe',
   'role.read-only': 'Lecture seule',

@@ -15,6 +15,11 @@ export const frame = {
   'admin.dark': 'ダークテーマ',
   'admin.away': 'サーバーに接続できません。表示中の数値は古い可能性があります。',
   'admin.loadFailed': '読み込めませんでした。',
+  'kept.text_other':
+    'この端末に保存された{{count}}件のタッチにはポイントが付きませんでした。リストを書き出し、必要であれば手動でポイントを付与してください。',
+  'kept.export': 'リストを書き出す',
+  'kept.forget.title': 'これらのタッチをこの端末から削除しますか？',
+  'kept.forget.text': 'まだ集計されておらず、この端末にしかありません。先にリストを書き出してください。',
   'role.admin': '管理者',
   'role.staff': 'スタッフ',
   'role.read-only': '閲覧のみ',

@@ -15,6 +15,11 @@ export const frame = {
   'admin.dark': '어두운 테마',
   'admin.away': '서버에 연결할 수 없어요. 아래 숫자는 최신이 아닐 수 있어요.',
   'admin.loadFailed': '불러오지 못했어요.',
+  'kept.text_other':
+    '이 기기에 저장된 태그 {{count}}건에 포인트가 지급되지 않았어요. 목록을 내보내고 필요하면 직접 포인트를 지급하세요.',
+  'kept.export': '목록 내보내기',
+  'kept.forget.title': '이 기기에서 이 태그들을 삭제할까요?',
+  'kept.forget.text': '집계되지 않았고 이 기기에만 있어요. 먼저 목록을 내보내세요.',
   'role.admin': '관리자',
   'role.staff': '스태프',
   'role.read-only': '읽기 전용',
