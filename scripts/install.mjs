@@ -1,29 +1,50 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { environment, giveUp, node24, root, run, say } from './project.mjs'
 
-/** Whether node_modules holds what package-lock.json asks for, and a Node 24 that runs. */
-export function isInstalled() {
-  return areVersionsRight() && isNodeReady() && unlinkedLibraries().length === 0
+/**
+ * Whether node_modules holds what package-lock.json asks for, and a Node 24 that runs. `tools` are the packages that only
+ * checks and tests need.
+ */
+export function isInstalled({ tools }) {
+  return areVersionsRight({ tools }) && isNodeReady() && unlinkedLibraries().length === 0
 }
 
 /** Brings node_modules in line with package-lock.json. */
-export async function install() {
-  if (!areVersionsRight()) await installPackages()
+export async function install({ tools }) {
+  const isComplete = areVersionsRight({ tools })
+  if (!isComplete) await installPackages({ tools })
   // Some settings of npm forbid the install scripts of packages: the two that matter are then done here.
   for (const { link, target } of unlinkedLibraries()) symlinkSync(target, link)
   if (!isNodeReady()) await installNode()
   if (!isNodeReady())
     giveUp('Node 24 could not be installed from the npm registry: look at the messages above.')
+  if (!tools && !isComplete) lighten()
 }
 
-async function installPackages() {
+/**
+ * Takes away what no running festival reads, a third of the disk that npm fills: source maps, type declarations, C headers,
+ * and the type checker, which npm installs as a peer.
+ */
+function lighten() {
+  const modules = join(root, 'node_modules')
+  const nodes = readdirSync(join(modules, 'node/node_modules')).filter((name) => name.startsWith('node-'))
+  const headers = nodes.flatMap((node) =>
+    ['include', 'lib', 'share'].map((part) => `node/node_modules/${node}/${part}`),
+  )
+  for (const folder of ['typescript', '@typescript', ...headers])
+    rmSync(join(modules, folder), { recursive: true, force: true })
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
+}
+
+async function installPackages({ tools }) {
   say('Installing the packages of package-lock.json; the first time takes a minute or two.')
   const progress = setInterval(() => say(`Installing ... ${countPackages()}`), 10_000)
   const { code, output } = await runNpm([
     'ci',
-    '--include=dev',
+    tools ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -56,13 +77,15 @@ function runNpm(parameters) {
 }
 
 /** npm writes down what it has installed, after it has installed it; optional packages are for some platforms. */
-function areVersionsRight() {
+function areVersionsRight({ tools }) {
   try {
     const wanted = readJson('package-lock.json').packages
     const present = readJson('node_modules/.package-lock.json').packages
     return Object.entries(wanted).every(
-      ([path, { version, optional }]) =>
-        path === '' || present[path]?.version === version || (optional && !present[path]),
+      ([path, { version, optional, dev: isTool }]) =>
+        path === '' ||
+        present[path]?.version === version ||
+        (!present[path] && (optional || (!tools && isTool))),
     )
   } catch {
     return false

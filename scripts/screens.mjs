@@ -23,7 +23,7 @@ const surfaces = [
 ]
 const folder = join(root, 'docs/screens')
 
-await setUp({ web: true })
+await setUp({ web: true, tools: true })
 mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'livefest-screens-'))
 const env = {

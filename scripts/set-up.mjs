@@ -7,13 +7,16 @@ import { giveUp, root, say } from './project.mjs'
 
 const lock = join(root, '.cache/set-up.lock')
 
-/** Makes sure that the packages are installed and, if `web` is asked for, that the screens are built. */
-export async function setUp({ web }) {
-  const isReady = () => isInstalled() && (!web || isWebBuilt())
+/**
+ * Makes sure that the packages are installed and, if `web` is asked for, that the screens are built. Without `tools` only
+ * what a running festival needs is installed; with it also what checks and tests need.
+ */
+export async function setUp({ web, tools }) {
+  const isReady = () => isInstalled({ tools }) && (!web || isWebBuilt())
   if (isReady()) return
   await takeLock()
   try {
-    if (!isInstalled()) await install()
+    if (!isInstalled({ tools })) await install({ tools })
     if (web && !isWebBuilt()) {
       say('Building the screens.')
       if ((await buildWeb({ quiet: true })) !== 0) giveUp('The screens could not be built: see above.')

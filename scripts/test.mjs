@@ -11,7 +11,7 @@ const filter = process.argv.slice(2)
 const reports = join(root, '.cache/reports')
 const tallies = []
 
-await setUp({ web: false })
+await setUp({ web: false, tools: true })
 mkdirSync(reports, { recursive: true })
 if (filter.length > 0) {
   say(
