@@ -31,7 +31,9 @@ export function NoPoints({
         <Icon aria-hidden className="size-[1.1em] shrink-0" />
         {t(title)}
       </p>
-      <p>{needsTime && time === undefined ? t('tap.noPoints.soon') : t(text, { time })}</p>
+      <p className="text-balance">
+        {needsTime && time === undefined ? t('tap.noPoints.soon') : t(text, { time })}
+      </p>
     </div>
   )
 }

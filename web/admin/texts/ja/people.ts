@@ -33,7 +33,7 @@ export const people = {
   'bonus.choose': '{{name}}を選択',
   'bonus.last': '最近のボーナス',
   'bonus.noneYet': 'ボーナスはまだ付与されていません。',
-  'bonus.by': '付与：{{name}}',
+  'bonus.by': '担当：{{name}}',
   'bonus.voided': '取り消し済み',
   'bonus.void': '取り消す',
   'bonus.voiding': '取り消し中…',

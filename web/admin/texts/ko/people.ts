@@ -33,7 +33,7 @@ export const people = {
   'bonus.choose': '{{name}} 선택',
   'bonus.last': '최근 보너스',
   'bonus.noneYet': '아직 지급한 보너스가 없어요.',
-  'bonus.by': '지급: {{name}}',
+  'bonus.by': '담당: {{name}}',
   'bonus.voided': '회수됨',
   'bonus.void': '회수',
   'bonus.voiding': '회수 중…',

@@ -32,7 +32,7 @@ export const people = {
   'bonus.choose': '选择 {{name}}',
   'bonus.last': '最近的奖励',
   'bonus.noneYet': '还没有发放过奖励。',
-  'bonus.by': '由 {{name}} 发放',
+  'bonus.by': '经手人：{{name}}',
   'bonus.voided': '已收回',
   'bonus.void': '收回',
   'bonus.voiding': '正在收回…',
