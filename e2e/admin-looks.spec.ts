@@ -1,18 +1,36 @@
+import { isFull } from '../test/size.ts'
 import { signIn } from './dashboard.ts'
 import { expect, still, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
+import { arrived } from './in-place.ts'
 
 test.use(still)
 
-const looks = [
-  { language: 'en', theme: 'dark', width: 1440, height: 900 },
-  { language: 'de', theme: 'light', width: 390, height: 844 },
-  { language: 'ja', theme: 'light', width: 1440, height: 900 },
+const sections = [
+  'analytics',
+  'performance',
+  'desk',
+  'prize-desk',
+  'bonus',
+  'installations',
+  'knowledge',
+  'questions',
+  'prizes',
+  'finale',
+  'users',
+  'audit',
 ]
 
-for (const { language, theme, width, height } of looks) {
+/** The last differs from the others in the width of its words alone: axe reads it when everything is examined. */
+const looks = [
+  { language: 'en', theme: 'dark', width: 1440, height: 900, hasAxe: true },
+  { language: 'de', theme: 'light', width: 390, height: 844, hasAxe: true },
+  { language: 'ja', theme: 'light', width: 1440, height: 900, hasAxe: isFull },
+]
+
+for (const { language, theme, width, height, hasAxe } of looks) {
   test(`every section is whole in ${language}, ${theme}, ${width} wide`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await signIn(page, 'admin')
     await page.setViewportSize({ width, height })
     await page.evaluate(
@@ -22,25 +40,15 @@ for (const { language, theme, width, height } of looks) {
       },
       [language, theme] as const,
     )
-    for (const tab of [
-      'analytics',
-      'performance',
-      'desk',
-      'prize-desk',
-      'bonus',
-      'installations',
-      'knowledge',
-      'questions',
-      'prizes',
-      'finale',
-      'users',
-      'audit',
-    ]) {
-      await page.goto(`/admin?tab=${tab}`)
+    await page.reload()
+    for (const section of sections) {
+      await page.locator(`nav a[href="/admin?tab=${section}"]`).click()
+      await page.locator(`nav a[href="/admin?tab=${section}"][aria-current=page]`).waitFor()
       await page.getByRole('heading', { level: 2 }).waitFor()
-      expect.soft(await lastingFindings(page), tab).toEqual([])
+      await arrived(page)
+      if (hasAxe) expect.soft(await lastingFindings(page), section).toEqual([])
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(excess, `${tab} is wider than the screen`).toBeLessThanOrEqual(0)
+      expect.soft(excess, `${section} is wider than the screen`).toBeLessThanOrEqual(0)
     }
   })
 }
