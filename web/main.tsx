@@ -9,10 +9,10 @@ import { watchForUpdates } from './app/watch-for-updates.ts'
 import { watchForMissingLetters } from './i18n/missing-letters.ts'
 import { startI18n } from './i18n/start-i18n.ts'
 import { reader } from './platform/reader.ts'
-import { reloadOnce } from './platform/reload-once.ts'
+import { reloadIfOutdated } from './platform/reload-once.ts'
 
 // A page opened before a deploy asks for files that are gone.
-addEventListener('vite:preloadError', () => reloadOnce('preload'))
+addEventListener('vite:preloadError', () => void reloadIfOutdated())
 
 // Before any screen is there: a band that is tapped while one opens must not lose its first characters.
 reader.listen(window)

@@ -5,6 +5,7 @@ import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogOut, Moon, Sun } from '../ui/icons.ts'
+import { forgetAllKept } from './kept.ts'
 import { useSay } from './use-say.ts'
 
 interface AdminHeaderProps {
@@ -43,7 +44,13 @@ export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
               <Sun aria-hidden className="size-5" />
             )}
           </Button>
-          <Button variant="ghost" onClick={() => location.assign('/api/logout')}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              forgetAllKept()
+              location.assign('/api/logout')
+            }}
+          >
             <LogOut aria-hidden className="size-5" />
             <span className="max-sm:sr-only">{say('admin.logout')}</span>
           </Button>

@@ -104,6 +104,7 @@ test('points that are no whole number cannot be saved', async () => {
     cooldownSeconds: 0,
     maxPerEventDay: 0,
     tapPolicy: 'open',
+    version: 4,
   }
   const { sent } = await openPage('/admin?tab=installations', {
     [ME]: ada,
@@ -119,7 +120,10 @@ test('points that are no whole number cannot be saved', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, '2,500{Enter}')
   await waitFor(() =>
-    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ pointValue: 2_500 }),
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      pointValue: 2_500,
+      version: 4,
+    }),
   )
 })
 

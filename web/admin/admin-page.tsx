@@ -1,19 +1,22 @@
 import './admin.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import type { User } from '../../contract/staff.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
+import { useSignInAddress } from '../staff/sign-in-again.ts'
 import { currentUserKey, useCurrentUser } from '../staff/use-current-user.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { Commands } from './commands.tsx'
+import { keepFor } from './kept.ts'
 import { KeptTapsNotice } from './kept-taps-notice.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
 import { panels } from './panels.ts'
-import { sectionAt } from './sections.ts'
+import { SectionBoundary } from './section-boundary.tsx'
+import { sectionAt, sectionsFor } from './sections.ts'
 import { LoadingScreen, TextsGate } from './texts-gate.tsx'
 import { useAddress } from './use-address.ts'
 import { useSay } from './use-say.ts'
@@ -32,9 +35,10 @@ export function AdminPage() {
 function Dashboard() {
   const { t } = useTranslation()
   const { user, isAway, retry } = useCurrentUser()
+  const signIn = useSignInAddress()
   useSignedOutWatch()
-  if (user === null) return <Navigate to="/login" replace />
-  if (user !== undefined) return <SignedIn user={user} />
+  if (user === null) return <Navigate to={signIn} replace />
+  if (user !== undefined) return <SignedIn key={user.id} user={user} />
   if (!isAway) return <LoadingScreen />
   return (
     <main className="grid min-h-dvh place-items-center p-gutter">
@@ -44,6 +48,8 @@ function Dashboard() {
 }
 
 function SignedIn({ user }: { user: User }) {
+  // Before any section looks for what it had begun.
+  useState(() => keepFor(user.id))
   const say = useSay()
   const { theme, toggle } = useTheme()
   const section = sectionAt(useAddress().tab, user.role)
@@ -62,9 +68,12 @@ function SignedIn({ user }: { user: User }) {
           <AdminRail role={user.role} current={section} />
           <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
             {user.role !== 'read-only' && <KeptTapsNotice />}
-            <Suspense key={section} fallback={<PanelWaiting />}>
-              <Panel />
-            </Suspense>
+            <SectionBoundary key={section}>
+              <Suspense fallback={<PanelWaiting />}>
+                <Panel />
+                <SectionsAhead role={user.role} />
+              </Suspense>
+            </SectionBoundary>
           </main>
         </div>
         <Commands role={user.role} onToggleTheme={toggle} />
@@ -73,16 +82,28 @@ function SignedIn({ user }: { user: User }) {
   )
 }
 
+/** Stands beside the first section: once that is there, the others are fetched, and a network that goes takes none away. */
+function SectionsAhead({ role }: Pick<User, 'role'>) {
+  useEffect(() => {
+    for (const { id } of sectionsFor(role)) panels[id].fetchAhead()
+  }, [role])
+  return null
+}
+
 /** A session that ended while the dashboard was open leads to the door, whichever call noticed it. */
 function useSignedOutWatch(): void {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe(({ type, query }) => {
-        const { error } = query.state
-        const isSignedOut = error instanceof ApiFailure && error.status === 401
-        if (type === 'updated' && isSignedOut) void client.invalidateQueries({ queryKey: currentUserKey })
-      }),
-    [client],
-  )
+  useEffect(() => {
+    const look = (type: string, error: unknown) => {
+      const isSignedOut = error instanceof ApiFailure && error.status === 401
+      if (type === 'updated' && isSignedOut) void client.invalidateQueries({ queryKey: currentUserKey })
+    }
+    const stops = [
+      client.getQueryCache().subscribe(({ type, query }) => look(type, query.state.error)),
+      client.getMutationCache().subscribe(({ type, mutation }) => look(type, mutation?.state.error)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
 }

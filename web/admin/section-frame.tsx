@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEvent } from '../event/use-event.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
@@ -39,15 +39,39 @@ export function SectionFrame({ title, actions, intro, children }: SectionFramePr
 }
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown }
+  query: {
+    data: Data | undefined
+    isError: boolean
+    error: unknown
+    errorUpdatedAt: number
+    refetch: () => unknown
+  }
   loadingText: string
   children: (data: Data) => ReactNode
+}
+
+/** A section that could not be read is read again after a while, and when the network is back. */
+const ANOTHER_TRY_MS = 10_000
+
+function useAnotherTry({ isError, errorUpdatedAt, refetch }: LoadedProps<unknown>['query']): void {
+  const again = useEffectEvent(() => void refetch())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure waits anew.
+  useEffect(() => {
+    if (!isError) return
+    const timer = setTimeout(again, ANOTHER_TRY_MS)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [isError, errorUpdatedAt])
 }
 
 /** The waiting and the failing of a section; what was read before stays while the server is away. */
 export function Loaded<Data>({ query, loadingText, children }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const say = useSay()
+  useAnotherTry(query)
   if (query.data !== undefined) {
     return (
       <>

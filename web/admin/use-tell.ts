@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
-import { currentUserKey } from '../staff/use-current-user.ts'
 import { toast } from '../ui/toast.ts'
 import type { AdminKey } from './text-keys.ts'
 import { useSay } from './use-say.ts'
@@ -13,7 +11,6 @@ const UNDO_MS = 8_000
 export function useTell() {
   const say = useSay()
   const textOf = useFailureText()
-  const client = useQueryClient()
   return {
     success(description: string): void {
       toast({ title: say('toast.success'), description })
@@ -24,9 +21,8 @@ export function useTell() {
     },
     /** The server's sentence, else the fallback. */
     failure(failure: unknown, fallback: AdminKey, title: AdminKey = 'toast.error'): void {
-      if (failure instanceof ApiFailure && failure.status === 401) {
-        void client.invalidateQueries({ queryKey: currentUserKey })
-      }
+      // The dialog with both states says it (conflict-dialog.tsx).
+      if (failure instanceof ApiFailure && failure.code === 'stale') return
       const description = textOf(failure) ?? say(fallback)
       toast({ title: say(title), description, variant: 'destructive' })
     },

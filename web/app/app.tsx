@@ -7,14 +7,14 @@ import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
 import { useWakeLock } from '../platform/use-wake-lock.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { useMissing } from '../ui/use-missing.ts'
 import { KioskCheckIn } from './kiosk-check-in.tsx'
 import { KioskReset } from './kiosk-reset.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, fetchStationPages } from './routes.tsx'
 
 /** The whole product: one screen at a time, on the surface this device is. */
 export function App() {
-  const { t } = useTranslation()
   const surface = useSurface()
   const kiosk = useKiosk()
   const { shortestTag } = useEvent()
@@ -25,8 +25,9 @@ export function App() {
   return (
     <>
       <OfflineStrip surface={surface} />
-      <Suspense fallback={<Waiting label={t('app.loading')} />}>
+      <Suspense fallback={<Waiting />}>
         <AppRoutes />
+        {isShared(surface) && <StationPages />}
       </Suspense>
       {kiosk && <KioskReset {...kiosk} />}
       {kiosk && <KioskCheckIn />}
@@ -34,10 +35,21 @@ export function App() {
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function Waiting() {
+  const { t } = useTranslation()
+  const isMissing = useMissing()
   return (
-    <div className="grid min-h-dvh place-items-center text-4xl text-link">
-      <Spinner label={label} />
+    <div className="grid min-h-dvh place-content-center justify-items-center gap-4 p-gutter text-center text-link">
+      <span className="text-4xl">
+        <Spinner label={t('app.loading')} />
+      </span>
+      {isMissing && <p role="status">{t('app.opensLater')}</p>}
     </div>
   )
+}
+
+/** Stands beside the first screen: once that is there, the others are fetched. */
+function StationPages() {
+  useEffect(fetchStationPages, [])
+  return null
 }

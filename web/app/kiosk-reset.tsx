@@ -4,10 +4,10 @@ import { defaultLanguage } from '../i18n/start-i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useIdleReset } from '../platform/use-idle-reset.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
-import { optional } from '../ui/optional.ts'
+import { part } from '../ui/part.ts'
 import { useForgetVisitor } from './use-forget-visitor.ts'
 
-const IdlePrompt = optional(async () => (await import('./idle-prompt.tsx')).IdlePrompt)
+const IdlePrompt = part(async () => (await import('./idle-prompt.tsx')).IdlePrompt)
 
 /**
  * The next visitor begins a page life of their own, in which the server's voice has its turn again. Without a network

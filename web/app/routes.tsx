@@ -1,53 +1,36 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { HomePage } from '../guide/home-page.tsx'
+import { part } from '../ui/part.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 // The greeting is the first thing most people see, so it comes with the shell; every other screen when it is asked for.
-const HubPage = lazy(async () => ({ default: (await import('../event/hub-page.tsx')).HubPage }))
-const WelcomePage = lazy(async () => ({
-  default: (await import('../wristbands/welcome-page.tsx')).WelcomePage,
-}))
-const TapStationPage = lazy(async () => ({
-  default: (await import('../taps/tap-station-page.tsx')).TapStationPage,
-}))
-const NowShowingPage = lazy(async () => ({
-  default: (await import('../now-showing/now-showing-page.tsx')).NowShowingPage,
-}))
-const FindFuturePage = lazy(async () => ({
-  default: (await import('../guide/find-future-page.tsx')).FindFuturePage,
-}))
-const AskQuestionPage = lazy(async () => ({
-  default: (await import('../guide/ask-question-page.tsx')).AskQuestionPage,
-}))
-const QuickQuestionsPage = lazy(async () => ({
-  default: (await import('../guide/quick-questions-page.tsx')).QuickQuestionsPage,
-}))
-const JourneyPage = lazy(async () => ({
-  default: (await import('../journeys/journey-page.tsx')).JourneyPage,
-}))
-const GiftAuraPage = lazy(async () => ({
-  default: (await import('../gift-aura/gift-aura-page.tsx')).GiftAuraPage,
-}))
-const PhotoPage = lazy(async () => ({ default: (await import('../gift-aura/photo-page.tsx')).PhotoPage }))
-const LeaderboardPage = lazy(async () => ({
-  default: (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
-}))
-const RecapPage = lazy(async () => ({ default: (await import('../recap/recap-page.tsx')).RecapPage }))
-const RevealPage = lazy(async () => ({ default: (await import('../finale/reveal-page.tsx')).RevealPage }))
-const ActivitiesPage = lazy(async () => ({
-  default: (await import('../programme/activities-page.tsx')).ActivitiesPage,
-}))
-const ItineraryPage = lazy(async () => ({
-  default: (await import('../programme/itinerary-page.tsx')).ItineraryPage,
-}))
-const FaqsPage = lazy(async () => ({ default: (await import('../programme/faqs-page.tsx')).FaqsPage }))
-const TermsPage = lazy(async () => ({ default: (await import('../programme/terms-page.tsx')).TermsPage }))
-const ProfilePage = lazy(async () => ({ default: (await import('../profile/profile-page.tsx')).ProfilePage }))
-const ClaimPage = lazy(async () => ({ default: (await import('../profile/claim-page.tsx')).ClaimPage }))
+const HubPage = part(async () => (await import('../event/hub-page.tsx')).HubPage)
+const WelcomePage = part(async () => (await import('../wristbands/welcome-page.tsx')).WelcomePage)
+const TapStationPage = part(async () => (await import('../taps/tap-station-page.tsx')).TapStationPage)
+const NowShowingPage = part(async () => (await import('../now-showing/now-showing-page.tsx')).NowShowingPage)
+const FindFuturePage = part(async () => (await import('../guide/find-future-page.tsx')).FindFuturePage)
+const AskQuestionPage = part(async () => (await import('../guide/ask-question-page.tsx')).AskQuestionPage)
+const QuickQuestionsPage = part(
+  async () => (await import('../guide/quick-questions-page.tsx')).QuickQuestionsPage,
+)
+const JourneyPage = part(async () => (await import('../journeys/journey-page.tsx')).JourneyPage)
+const GiftAuraPage = part(async () => (await import('../gift-aura/gift-aura-page.tsx')).GiftAuraPage)
+const PhotoPage = part(async () => (await import('../gift-aura/photo-page.tsx')).PhotoPage)
+const LeaderboardPage = part(
+  async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+)
+const RecapPage = part(async () => (await import('../recap/recap-page.tsx')).RecapPage)
+const RevealPage = part(async () => (await import('../finale/reveal-page.tsx')).RevealPage)
+const ActivitiesPage = part(async () => (await import('../programme/activities-page.tsx')).ActivitiesPage)
+const ItineraryPage = part(async () => (await import('../programme/itinerary-page.tsx')).ItineraryPage)
+const FaqsPage = part(async () => (await import('../programme/faqs-page.tsx')).FaqsPage)
+const TermsPage = part(async () => (await import('../programme/terms-page.tsx')).TermsPage)
+const ProfilePage = part(async () => (await import('../profile/profile-page.tsx')).ProfilePage)
+const ClaimPage = part(async () => (await import('../profile/claim-page.tsx')).ClaimPage)
 // The back office is an entry of its own: attendees download nothing of it.
-const LoginPage = lazy(async () => ({ default: (await import('../staff/login-page.tsx')).LoginPage }))
-const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page.tsx')).AdminPage }))
+const LoginPage = part(async () => (await import('../staff/login-page.tsx')).LoginPage)
+const AdminPage = part(async () => (await import('../admin/admin-page.tsx')).AdminPage)
 
 // Every component in every state, for whoever builds screens; visitors never download it.
 const Gallery = import.meta.env.DEV
@@ -65,6 +48,27 @@ const Gallery = import.meta.env.DEV
       }
     })
   : undefined
+
+// What a station or a wall may be led to. A network that is away then cannot keep a visitor from it.
+const stationPages = [
+  HubPage,
+  WelcomePage,
+  TapStationPage,
+  NowShowingPage,
+  FindFuturePage,
+  AskQuestionPage,
+  QuickQuestionsPage,
+  JourneyPage,
+  GiftAuraPage,
+  LeaderboardPage,
+  ActivitiesPage,
+  FaqsPage,
+]
+
+/** Downloads the screens of a station before somebody asks for them. */
+export function fetchStationPages(): void {
+  for (const page of stationPages) page.fetchAhead()
+}
 
 /** Every path the browser knows; the server keeps the same list in contract/pages.ts. */
 export function AppRoutes() {

@@ -8,6 +8,7 @@ import { Brand } from '../app/brand.tsx'
 import { PageShell } from '../app/page-shell.tsx'
 import { PageTitle } from '../app/page-title.tsx'
 import { useWakeLock } from '../platform/use-wake-lock.ts'
+import { useSignInAddress } from '../staff/sign-in-again.ts'
 import { useCurrentUser } from '../staff/use-current-user.ts'
 import { Badge } from '../ui/badge.tsx'
 import { WifiOff } from '../ui/icons.ts'
@@ -24,7 +25,8 @@ import { WaitingScene } from './waiting-scene.tsx'
 export function RevealPage() {
   const { t } = useTranslation()
   const { user, isAway } = useCurrentUser()
-  if (user === null) return <Navigate to="/login" replace />
+  const signIn = useSignInAddress()
+  if (user === null) return <Navigate to={signIn} replace />
   if (user !== undefined && !may(user.role, 'finale:manage')) {
     return (
       <Frame isAway={false}>

@@ -6,11 +6,11 @@ import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/icons.ts'
-import { optional } from '../ui/optional.ts'
+import { part } from '../ui/part.ts'
 import { MailLine } from './mail-line.tsx'
 import { tokenOf, usePhoto } from './photo-link.ts'
 
-const QrCode = optional(async () => (await import('../ui/qr-code.tsx')).QrCode)
+const QrCode = part(async () => (await import('../ui/qr-code.tsx')).QrCode)
 
 /** How the photo gets home: by mail, and by a code that a phone reads. On a kiosk nothing here leads out of it. */
 export function PhotoKeepsake({ metadata }: { metadata: InteractionMetadata }) {

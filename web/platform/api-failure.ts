@@ -10,6 +10,8 @@ export class ApiFailure extends Error {
   readonly sentence: string | undefined
   /** How long the server asks to be left alone. */
   readonly retryAfterMs: number | undefined
+  /** With `stale`: what stands there now. */
+  readonly current: unknown
 
   constructor(status: number, body: string, statusText = '', retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`)
@@ -18,6 +20,7 @@ export class ApiFailure extends Error {
     this.code = failure?.code
     this.sentence = failure?.error
     this.retryAfterMs = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined
+    this.current = failure?.current
   }
 
   /** Reads a failed response. */
@@ -58,8 +61,9 @@ function failureIn(body: string): Partial<Failure> | undefined {
 }
 
 function onlyStrings(parsed: object): Partial<Failure> {
-  const { code, error } = parsed as Record<string, unknown>
+  const { code, error, current } = parsed as Record<string, unknown>
   return {
+    current,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof error === 'string' ? { error } : {}),
   }

@@ -14,3 +14,17 @@ export function reloadOnce(reason: string): void {
   }
   location.reload()
 }
+
+/** A file that cannot be had is gone after a deploy, or the network is: only the first is cured by a reload. */
+export async function reloadIfOutdated(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
+  if (script === undefined) return
+  try {
+    // A page that was kept for a time without network would say what it said then; this one is not kept.
+    const response = await fetch(`/login?fresh=${Date.now()}`, { cache: 'no-store' })
+    const page = await response.text()
+    if (response.ok && !page.includes(new URL(script).pathname)) reloadOnce('preload')
+  } catch {
+    // The server cannot be reached: the file may still be there.
+  }
+}

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
-import { optional } from '../ui/optional.ts'
+import { part } from '../ui/part.ts'
 
-const NowStrip = optional(async () => (await import('./now-strip.tsx')).NowStrip)
+const NowStrip = part(async () => (await import('./now-strip.tsx')).NowStrip)
 
 // The greeting comes first: until it has been painted, nothing else is asked for.
 const AFTER_THE_GREETING_MS = 300

@@ -2,7 +2,9 @@ import '../admin/admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { returnAddress } from '../../contract/return-address.ts'
 import { getProvider } from '../../contract/staff.ts'
+import { wasSignedIn } from '../admin/kept.ts'
 import { LoadingScreen, TextsGate } from '../admin/texts-gate.tsx'
 import { useSay } from '../admin/use-say.ts'
 import { useTheme } from '../admin/use-theme.ts'
@@ -13,6 +15,7 @@ import { call } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { withReturn } from './sign-in-again.ts'
 import { useCurrentUser } from './use-current-user.ts'
 
 /** The door of the dashboard. */
@@ -27,7 +30,8 @@ export function LoginPage() {
 
 function Login() {
   const { user, isAway, retry } = useCurrentUser()
-  if (user) return <Navigate to="/admin" replace />
+  const [params] = useSearchParams()
+  if (user) return <Navigate to={returnAddress(params.get('returnTo')) ?? '/admin'} replace />
   if (user === undefined && !isAway) return <LoadingScreen />
   return (
     <div className="night-sky flex min-h-dvh flex-col">
@@ -67,8 +71,17 @@ function SignIn({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
           {say(failed === 'provider' ? 'login.failed.provider' : 'login.failed.sign-in')}
         </p>
       )}
+      {failed === null && !isAway && wasSignedIn() && (
+        <p role="status" className="rounded-control border border-accent/60 bg-accent/10 p-3 text-hi">
+          {say('login.ended')}
+        </p>
+      )}
       {/* The browser itself goes to the identity provider: this is no screen of ours. */}
-      <Button variant="primary" size="lg" onClick={() => location.assign('/api/login')}>
+      <Button
+        variant="primary"
+        size="lg"
+        onClick={() => location.assign(withReturn('/api/login', params.get('returnTo')))}
+      >
         {provider.isPending
           ? t('app.loading')
           : say('login.signIn', { name: provider.data?.name ?? 'OpenID' })}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useEvent } from '../event/use-event.ts'
-import { optional } from '../ui/optional.ts'
+import { part } from '../ui/part.ts'
 
-const DemoTray = optional(async () => (await import('./demo-tray.tsx')).DemoTray)
+const DemoTray = part(async () => (await import('./demo-tray.tsx')).DemoTray)
 
 const stationRoutes = [
   /^\/fortune-teller\/welcome\/?$/,

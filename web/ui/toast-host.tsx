@@ -1,8 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { optional } from './optional.ts'
+import { part } from './part.ts'
 import { subscribeToToast, visibleToast } from './toast.ts'
 
-const Toaster = optional(async () => (await import('./toaster.tsx')).Toaster)
+const Toaster = part(async () => (await import('./toaster.tsx')).Toaster)
 
 interface ToastHostProps {
   /** Said before each toast: "Notification". */

@@ -8,6 +8,7 @@ import { Gift } from '../../ui/icons.ts'
 import { NumberField, numberFromText } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useKept } from '../kept.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
 import { ChosenPerson } from './chosen-person.tsx'
@@ -24,9 +25,9 @@ const empty = { attendeeId: '', points: '', reason: '' }
 export function BonusForm({ chosen, onForget }: BonusFormProps) {
   const say = useSay()
   const { number } = useNumbers()
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useKept('bonus', empty)
   const [known, setKnown] = useState(chosen)
-  const [submission, setSubmission] = useState({ key: randomId(), sent: '' })
+  const [submission, setSubmission] = useKept('bonus-submission', { key: randomId(), sent: '' })
   if (chosen !== known) {
     setKnown(chosen)
     if (chosen) setValues({ ...values, attendeeId: chosen.id })

@@ -1,12 +1,17 @@
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { AttendeeDraft, type DeskAttendee } from '../../../contract/desk.ts'
 import { endonyms, languages } from '../../../contract/languages.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useConflict } from '../conflict.ts'
+import { FormConflict } from '../form-conflict.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
 import { SelectField } from '../select-field.tsx'
+import type { AdminKey } from '../text-keys.ts'
+import { useKeptForm } from '../use-kept-form.ts'
 import { useSay } from '../use-say.ts'
+import { DESK_TASK } from './desk-task.ts'
 import { useSaveAttendee } from './use-desk.ts'
 
 interface AttendeeFormDialogProps {
@@ -44,78 +49,106 @@ function valuesOf(attendee: DeskAttendee | undefined): Values {
   }
 }
 
+const labels: Record<string, AdminKey> = {
+  tiktokUsername: 'desk.handle',
+  firstName: 'desk.firstName',
+  lastName: 'desk.lastName',
+  email: 'desk.email',
+  language: 'desk.language',
+  ageBand: 'desk.age',
+  isCrew: 'desk.crew',
+  isHidden: 'desk.hidden',
+}
+
+const answers: Record<string, AdminKey> = { true: 'conflict.yes', false: 'conflict.no' }
+
 /** What the desk writes about a person. */
 export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormDialogProps) {
   const say = useSay()
-  const save = useSaveAttendee(attendee?.id, onSaved)
-  const { register, handleSubmit, control, formState } = useForm({
+  const conflict = useConflict(attendee)
+  const save = useSaveAttendee(attendee, onSaved, conflict.notice)
+  const form = useKeptForm(`${DESK_TASK}.form`, {
     defaultValues: valuesOf(attendee),
     resolver: contractResolver(AttendeeDraft, say, {
       read: (values: Values) => ({ ...values, email: values.email.trim() || null }),
       sentences: { tiktokUsername: 'desk.handleHint', email: 'desk.emailInvalid' },
     }),
   })
+  const { register, handleSubmit, control, formState } = form
   const { errors, isDirty } = formState
   return (
-    <FormDialog
-      title={say(attendee ? 'desk.editTitle' : 'desk.createTitle')}
-      submitLabel={say('do.save')}
-      pendingLabel={say('do.saving')}
-      isPending={save.isPending}
-      isDirty={isDirty}
-      onSubmit={handleSubmit((draft) => save.mutate(draft))}
-      onClose={onClose}
-    >
-      <TextField
-        label={say('desk.handle')}
-        required
-        hint={say('desk.handleHint')}
-        autoCapitalize="none"
-        autoComplete="off"
-        error={errors.tiktokUsername?.message}
-        {...register('tiktokUsername')}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
+    <>
+      <FormDialog
+        title={say(attendee ? 'desk.editTitle' : 'desk.createTitle')}
+        submitLabel={say('do.save')}
+        pendingLabel={say('do.saving')}
+        isPending={save.isPending}
+        isDirty={isDirty}
+        onSubmit={handleSubmit((draft) => save.mutate(draft))}
+        onClose={onClose}
+      >
         <TextField
-          label={say('desk.firstName')}
+          label={say('desk.handle')}
           required
-          error={errors.firstName?.message}
-          {...register('firstName')}
+          hint={say('desk.handleHint')}
+          autoCapitalize="none"
+          autoComplete="off"
+          error={errors.tiktokUsername?.message}
+          {...register('tiktokUsername')}
         />
-        <TextField label={say('desk.lastName')} error={errors.lastName?.message} {...register('lastName')} />
-      </div>
-      <TextField
-        type="email"
-        label={say('desk.email')}
-        error={errors.email?.message}
-        {...register('email')}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={say('desk.firstName')}
+            required
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label={say('desk.lastName')}
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <TextField
+          type="email"
+          label={say('desk.email')}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={say('desk.language')}
+            options={languages.map((value) => ({ value, label: endonyms[value] }))}
+            {...register('language')}
+          />
+          <SelectField
+            label={say('desk.age')}
+            options={['18+', '13-17'].map((value) => ({ value, label: value }))}
+            {...register('ageBand')}
+          />
+        </div>
+        {(['isCrew', 'isHidden'] as const).map((name) => (
+          <Controller
+            key={name}
+            name={name}
+            control={control}
+            render={({ field }) => (
+              <Checkbox
+                label={say(`desk.${name}`)}
+                checked={field.value}
+                onChange={(next) => field.onChange(next)}
+              />
+            )}
+          />
+        ))}
+      </FormDialog>
+      <FormConflict
+        {...{ conflict, form, valuesOf }}
+        labelOf={(field) => say(labels[field] ?? 'conflict.field')}
+        showValue={(_field, value) => (answers[value] ? say(answers[value]) : value)}
+        onSave={(version) => void handleSubmit((draft) => save.mutate({ ...draft, version }))()}
+        onLeave={onClose}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={say('desk.language')}
-          options={languages.map((value) => ({ value, label: endonyms[value] }))}
-          {...register('language')}
-        />
-        <SelectField
-          label={say('desk.age')}
-          options={['18+', '13-17'].map((value) => ({ value, label: value }))}
-          {...register('ageBand')}
-        />
-      </div>
-      {(['isCrew', 'isHidden'] as const).map((name) => (
-        <Controller
-          key={name}
-          name={name}
-          control={control}
-          render={({ field }) => (
-            <Checkbox
-              label={say(`desk.${name}`)}
-              checked={field.value}
-              onChange={(next) => field.onChange(next)}
-            />
-          )}
-        />
-      ))}
-    </FormDialog>
+    </>
   )
 }

@@ -15,6 +15,7 @@ interface DeskListProps {
     data: Response<typeof listAttendees> | undefined
     isError: boolean
     error: unknown
+    errorUpdatedAt: number
     refetch: () => unknown
   }
   isBandFree: boolean

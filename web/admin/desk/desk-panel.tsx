@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { useScanner } from '../../platform/use-scanner.ts'
 import { DemoBands } from '../demo-bands.tsx'
+import { useKept } from '../kept.ts'
 import { SearchField, SearchResults } from '../search-box.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
@@ -12,7 +13,7 @@ import { BandNotice } from './band-notice.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
-import type { DeskTask } from './desk-task.ts'
+import { DESK_TASK, type DeskTask } from './desk-task.ts'
 import { LostBand } from './lost-band.tsx'
 import { useAttendees } from './use-desk.ts'
 import { useTappedBand } from './use-tapped-band.ts'
@@ -21,7 +22,7 @@ import { useTappedBand } from './use-tapped-band.ts'
 export function DeskPanel() {
   const say = useSay()
   const address = useAddress()
-  const [task, setTask] = useState<DeskTask>()
+  const [task, setTask] = useKept<DeskTask | undefined>(DESK_TASK, undefined)
   const box = useRef<HTMLInputElement>(null)
   const search = useTypedSearch(address.search, (text) => address.filter({ search: text }))
   const band = useTappedBand(() => search.searchNow(''))

@@ -1,5 +1,8 @@
 import type { DeskAttendee } from '../../../contract/desk.ts'
 
+/** Where it is kept what is open; what is written there is kept below. */
+export const DESK_TASK = 'desk'
+
 /** What is open over the list of the desk, about whom. */
 export type DeskTask =
   | { kind: 'register' }

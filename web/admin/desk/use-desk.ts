@@ -46,9 +46,10 @@ interface DeskChange<Input> {
   succeeded: AdminKey
   failed: AdminKey
   onDone: (attendee: DeskAttendee) => void
+  onFailed?: (failure: unknown) => void
 }
 
-function useDeskChange<Input>({ send, succeeded, failed, onDone }: DeskChange<Input>) {
+function useDeskChange<Input>({ send, succeeded, failed, onDone, onFailed }: DeskChange<Input>) {
   const client = useQueryClient()
   const tell = useTell()
   const say = useSay()
@@ -64,19 +65,27 @@ function useDeskChange<Input>({ send, succeeded, failed, onDone }: DeskChange<In
         failure instanceof ApiFailure &&
         (failure.code === 'wristband_in_use' || failure.code === 'wristband_blocked')
       if (!isToldThere) tell.failure(failure, failed)
+      onFailed?.(failure)
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
 
-/** Registers a walk-in, or changes what is known of somebody. */
-export function useSaveAttendee(id: string | undefined, onDone: (attendee: DeskAttendee) => void) {
+/** Registers a walk-in, or changes what is known of somebody, as it was read. */
+export function useSaveAttendee(
+  before: DeskAttendee | undefined,
+  onDone: (attendee: DeskAttendee) => void,
+  onFailed: (failure: unknown) => void,
+) {
   return useDeskChange({
-    send: (body: AttendeeDraft) =>
-      id === undefined ? call(createAttendee, { body }) : call(changeAttendee, { params: { id }, body }),
-    succeeded: id === undefined ? 'desk.registered' : 'desk.saved',
+    send: ({ version = before?.version, ...draft }: AttendeeDraft & { version?: number }) =>
+      before === undefined
+        ? call(createAttendee, { body: draft })
+        : call(changeAttendee, { params: { id: before.id }, body: { ...draft, version } }),
+    succeeded: before === undefined ? 'desk.registered' : 'desk.saved',
     failed: 'desk.saveFailed',
     onDone,
+    onFailed,
   })
 }
 

@@ -17,7 +17,7 @@ export function FinalePanel() {
         {(status) => (
           <>
             <StateCard status={status} onAsk={setQuestion} />
-            {status.state === 'open' && <PlanCard key={status.plannedAt} plannedAt={status.plannedAt} />}
+            {status.state === 'open' && <PlanCard status={status} />}
             {status.state !== 'open' && <TruthTable status={status} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Request } from '../../../contract/endpoint.ts'
 import {
   type FinaleStatus,
   freezeBoard,
@@ -40,11 +41,16 @@ export function useLift() {
 }
 
 /** Plans the freeze, or takes the plan back. */
-export function usePlan() {
-  return useStep(
-    (freezesAt: string | null) => call(planFreeze, { body: { freezesAt } }),
+export function usePlan(onPlanned: () => void, onFailed: (failure: unknown) => void) {
+  const step = useStep(
+    (body: Request<typeof planFreeze>['body']) => call(planFreeze, { body }),
     'finale.plannedDone',
   )
+  return {
+    ...step,
+    mutate: (body: Request<typeof planFreeze>['body']) =>
+      step.mutate(body, { onSuccess: onPlanned, onError: onFailed }),
+  }
 }
 
 /** A step of the finale is shown once the server has done it: nothing of it is foreseen. */

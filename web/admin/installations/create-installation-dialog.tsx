@@ -1,18 +1,21 @@
-import { useForm } from 'react-hook-form'
 import { createInstallation } from '../../../contract/admin-installations.ts'
 import { numberFromText } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
+import { useKeptForm } from '../use-kept-form.ts'
 import { useSay } from '../use-say.ts'
 import { useCreateInstallation } from './use-installations.ts'
+
+/** Where it is kept that the dialog is open. */
+export const NEW_INSTALLATION = 'new-installation'
 
 const empty = { name: '', type: '', pointValue: '' }
 
 export function CreateInstallationDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const create = useCreateInstallation(onClose)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState } = useKeptForm(`${NEW_INSTALLATION}.form`, {
     defaultValues: empty,
     resolver: contractResolver(createInstallation.schema.body, say, {
       read: (values: typeof empty) => ({ ...values, pointValue: numberFromText(values.pointValue) }),

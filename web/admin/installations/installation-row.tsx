@@ -1,18 +1,19 @@
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Pencil } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useKept } from '../kept.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
 import { PointsEditor } from './points-editor.tsx'
-import { type Installation, useChangePoints, useSwitchInstallation } from './use-installations.ts'
+import { type Installation, useSwitchInstallation } from './use-installations.ts'
 
 export function InstallationRow({ installation }: { installation: Installation }) {
   const say = useSay()
   const { number } = useNumbers()
-  const [isEditing, setEditing] = useState(false)
-  const change = useChangePoints()
+  const keptAs = `installation-${installation.id}`
+  // As it was when the editor opened: the list goes on reading what others save.
+  const [edited, setEdited] = useKept<Installation | undefined>(keptAs, undefined)
   const turn = useSwitchInstallation()
   const { id, name, type, interactionCount, isActive, pointValue } = installation
   return (
@@ -24,16 +25,8 @@ export function InstallationRow({ installation }: { installation: Installation }
           <span className="text-low"> · {type}</span>
         </p>
       </div>
-      {isEditing ? (
-        <PointsEditor
-          name={name}
-          pointValue={pointValue}
-          onCancel={() => setEditing(false)}
-          onSave={(next) => {
-            setEditing(false)
-            change.mutate({ id, pointValue: next })
-          }}
-        />
+      {edited ? (
+        <PointsEditor installation={edited} keptAs={keptAs} onClose={() => setEdited(undefined)} />
       ) : (
         <div className="flex items-center gap-1">
           <PointsPill size="sm">{say('installations.points', { points: number(pointValue) })}</PointsPill>
@@ -42,7 +35,7 @@ export function InstallationRow({ installation }: { installation: Installation }
             isIconOnly
             data-do="edit"
             aria-label={say('installations.editPoints', { name })}
-            onClick={() => setEditing(true)}
+            onClick={() => setEdited(installation)}
           >
             <Pencil aria-hidden className="size-4.5" />
           </Button>

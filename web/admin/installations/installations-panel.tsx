@@ -1,18 +1,18 @@
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons.ts'
+import { useKept } from '../kept.ts'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useSay } from '../use-say.ts'
-import { CreateInstallationDialog } from './create-installation-dialog.tsx'
+import { CreateInstallationDialog, NEW_INSTALLATION } from './create-installation-dialog.tsx'
 import { InstallationRow } from './installation-row.tsx'
 import { useInstallations } from './use-installations.ts'
 
 /** The booths that award points. */
 export function InstallationsPanel() {
   const say = useSay()
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useKept(NEW_INSTALLATION, false)
   return (
     <SectionFrame
       title={say('section.installations')}

@@ -45,9 +45,9 @@ export function useSwitchInstallation() {
 
 /** Changes what later taps are worth: shown at once, taken back when refused. */
 export function useChangePoints() {
-  return useOptimisticChange<Installations, { id: string; pointValue: number }>({
+  return useOptimisticChange<Installations, { id: string; pointValue: number; version: number }>({
     queryKey,
-    send: ({ id, pointValue }) => call(changeInstallation, { params: { id }, body: { pointValue } }),
+    send: ({ id, ...body }) => call(changeInstallation, { params: { id }, body }),
     foresee: ({ installations }, { id, pointValue }) => ({
       installations: withRow(installations, id, (row) => ({ ...row, pointValue })),
     }),

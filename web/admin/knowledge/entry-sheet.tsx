@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type AdminEntry, EntryDraft } from '../../../contract/admin-knowledge.ts'
+import { Category } from '../../../contract/knowledge.ts'
+import { endonyms, type Language } from '../../../contract/languages.ts'
 import { useEvent } from '../../event/use-event.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { useConflict } from '../conflict.ts'
+import { FormConflict } from '../form-conflict.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
-import { useSay } from '../use-say.ts'
+import type { AdminKey } from '../text-keys.ts'
+import { useKeptForm } from '../use-kept-form.ts'
+import { type Say, useSay } from '../use-say.ts'
 import { AskedAsFields } from './asked-as-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { draftOf, type EntryValues, newEntry, valuesOf } from './entry-values.ts'
@@ -17,6 +22,8 @@ interface EntrySheetProps {
   entry?: AdminEntry
   /** What a new one begins with. */
   beginning?: Partial<EntryValues>
+  /** Where it is kept that the sheet is open; what is written is kept below. */
+  keptAs: string
   onSaved: (entry: AdminEntry) => void
   onClose: () => void
 }
@@ -25,12 +32,13 @@ const parts = ['content', 'translations', 'askedAs'] as const
 type Part = (typeof parts)[number]
 
 /** The entry form: the content, its translations, and how people ask for it. */
-export function EntrySheet({ entry, beginning, onSaved, onClose }: EntrySheetProps) {
+export function EntrySheet({ entry, beginning, keptAs, onSaved, onClose }: EntrySheetProps) {
   const say = useSay()
   const { timeZone } = useEvent()
   const [part, setPart] = useState<Part>('content')
-  const save = useSaveEntry(entry?.id, onSaved)
-  const form = useForm({
+  const conflict = useConflict(entry)
+  const save = useSaveEntry(entry, onSaved, conflict.notice)
+  const form = useKeptForm(`${keptAs}.form`, {
     defaultValues: entry ? valuesOf(entry, timeZone) : { ...newEntry, ...beginning },
     resolver: contractResolver(EntryDraft, say, {
       read: (values: EntryValues) => draftOf(values, timeZone),
@@ -38,37 +46,68 @@ export function EntrySheet({ entry, beginning, onSaved, onClose }: EntrySheetPro
     }),
   })
   const { handleSubmit, formState } = form
-  const submit = handleSubmit(
-    (draft) => save.mutate(draft),
-    (errors) => setPart(errors.translations ? 'translations' : errors.askedAs ? 'askedAs' : 'content'),
-  )
+  const submit = (version?: number) =>
+    handleSubmit(
+      (draft) => save.mutate({ ...draft, ...(version !== undefined && { version }) }),
+      (errors) => setPart(errors.translations ? 'translations' : errors.askedAs ? 'askedAs' : 'content'),
+    )()
   return (
-    <FormDialog
-      isSheet
-      title={say(entry ? 'entry.edit' : 'entry.create')}
-      submitLabel={say(entry ? 'entry.submitUpdate' : 'entry.submitCreate')}
-      pendingLabel={say('do.saving')}
-      isPending={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <SegmentedControl
-        label={say('entry.parts')}
-        value={part}
-        options={parts.map((value) => ({ value, label: say(`entry.${value}`) }))}
-        onChange={setPart}
+    <>
+      <FormDialog
+        isSheet
+        title={say(entry ? 'entry.edit' : 'entry.create')}
+        submitLabel={say(entry ? 'entry.submitUpdate' : 'entry.submitCreate')}
+        pendingLabel={say('do.saving')}
+        isPending={save.isPending}
+        isDirty={formState.isDirty}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <SegmentedControl
+          label={say('entry.parts')}
+          value={part}
+          options={parts.map((value) => ({ value, label: say(`entry.${value}`) }))}
+          onChange={setPart}
+        />
+        {/* All parts stay in the form; only one is seen. */}
+        <div hidden={part !== 'content'}>
+          <ContentFields form={form} timeZone={timeZone} />
+        </div>
+        <div hidden={part !== 'translations'}>
+          <TranslationFields form={form} />
+        </div>
+        <div hidden={part !== 'askedAs'}>
+          <AskedAsFields form={form} />
+        </div>
+      </FormDialog>
+      <FormConflict
+        {...{ conflict, form }}
+        valuesOf={(saved) => valuesOf(saved, timeZone)}
+        labelOf={(field) => labelOf(field, say)}
+        showValue={(field, value) =>
+          field === 'category' ? say(`category.${Category.parse(value)}`) : value
+        }
+        onSave={(version) => void submit(version)}
+        onLeave={onClose}
       />
-      {/* All parts stay in the form; only one is seen. */}
-      <div hidden={part !== 'content'}>
-        <ContentFields form={form} timeZone={timeZone} />
-      </div>
-      <div hidden={part !== 'translations'}>
-        <TranslationFields form={form} />
-      </div>
-      <div hidden={part !== 'askedAs'}>
-        <AskedAsFields form={form} />
-      </div>
-    </FormDialog>
+    </>
   )
+}
+
+const labels: Record<string, AdminKey> = {
+  category: 'entry.category',
+  title: 'entry.title',
+  description: 'entry.description',
+  location: 'entry.location',
+  tags: 'entry.tags',
+  startsAt: 'entry.starts',
+  endsAt: 'entry.ends',
+  askedAs: 'entry.askedAs',
+}
+
+/** `translations.de.title` is the title in German. */
+function labelOf(field: string, say: Say): string {
+  const [first = '', language, part] = field.split('.')
+  const label = say(labels[part ?? first] ?? 'conflict.field')
+  return language === undefined ? label : `${label} (${endonyms[language as Language]})`
 }

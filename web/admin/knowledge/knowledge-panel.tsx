@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminEntry } from '../../../contract/admin-knowledge.ts'
 import { toast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useKept } from '../kept.ts'
 import { PageTurner } from '../page-turner.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
@@ -15,6 +16,9 @@ import { KnowledgeFilters } from './knowledge-filters.tsx'
 import { keepOnly, nothingChosen } from './selection.ts'
 import { ENTRY_PAGE_SIZE, useEntries, useRemoveEntry } from './use-entries.ts'
 
+/** Where it is kept what is open. */
+const KEPT = 'knowledge'
+
 type Task = { kind: 'create' | 'bulk' } | { kind: 'edit' | 'delete'; entry: AdminEntry }
 
 /** What the guide answers from, what the activities show: the content of the festival. */
@@ -24,7 +28,7 @@ export function KnowledgePanel() {
   const query = useEntries(address)
   const remove = useRemoveEntry()
   const [selection, setSelection] = useState(nothingChosen)
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useKept<Task | undefined>(KEPT, undefined)
   const close = () => setTask(undefined)
   const filter = (change: Record<string, string>) => {
     // What nobody sees any more must not be deleted by accident.
@@ -66,8 +70,10 @@ export function KnowledgePanel() {
           )
         }
       </Loaded>
-      {task?.kind === 'create' && <EntrySheet onClose={close} onSaved={close} />}
-      {task?.kind === 'edit' && <EntrySheet entry={task.entry} onClose={close} onSaved={close} />}
+      {task?.kind === 'create' && <EntrySheet keptAs={KEPT} onClose={close} onSaved={close} />}
+      {task?.kind === 'edit' && (
+        <EntrySheet keptAs={KEPT} entry={task.entry} onClose={close} onSaved={close} />
+      )}
       {task?.kind === 'delete' && (
         <ConfirmDialog
           title={say('knowledge.deleteTitle')}
@@ -88,7 +94,7 @@ export function KnowledgePanel() {
           onClose={close}
         />
       )}
-      {task?.kind === 'bulk' && (
+      {task?.kind === 'bulk' && selection.chosen.size > 0 && (
         <BulkDeleteDialog
           chosen={selection.chosen}
           onClose={close}

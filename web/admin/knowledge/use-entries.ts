@@ -57,20 +57,29 @@ export function useRefreshEntries(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey })
 }
 
-/** Creates an entry or changes one, with the toasts of the specification (section 8). */
-export function useSaveEntry(id: string | undefined, onSaved: (entry: AdminEntry) => void) {
+/** Creates an entry or changes one as it was read, with the toasts of the specification (section 8). */
+export function useSaveEntry(
+  before: AdminEntry | undefined,
+  onSaved: (entry: AdminEntry) => void,
+  onFailed: (failure: unknown) => void,
+) {
   const refresh = useRefreshEntries()
   const tell = useTell()
   const say = useSay()
   return useMutation({
-    mutationFn: (body: EntryDraft) =>
-      id === undefined ? call(createEntry, { body }) : call(changeEntry, { params: { id }, body }),
+    mutationFn: ({ version = before?.version, ...draft }: EntryDraft & { version?: number }) =>
+      before === undefined
+        ? call(createEntry, { body: draft })
+        : call(changeEntry, { params: { id: before.id }, body: { ...draft, version } }),
     onSuccess(entry) {
-      if (id === undefined) toast({ title: say('entry.createdTitle'), description: say('entry.created') })
+      if (before === undefined) toast({ title: say('entry.createdTitle'), description: say('entry.created') })
       else toast({ title: say('entry.updatedTitle'), description: say('entry.updated') })
       onSaved(entry)
     },
-    onError: (failure) => tell.failure(failure, 'entry.saveFailed'),
+    onError(failure) {
+      tell.failure(failure, 'entry.saveFailed')
+      onFailed(failure)
+    },
     onSettled: refresh,
   })
 }

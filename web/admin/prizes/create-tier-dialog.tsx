@@ -5,10 +5,13 @@ import { useSay } from '../use-say.ts'
 import { useTierForm } from './use-tier-form.ts'
 import { useCreateTier } from './use-tiers.ts'
 
+/** Where it is kept that the dialog is open. */
+export const NEW_TIER = 'new-tier'
+
 export function CreateTierDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const create = useCreateTier(onClose)
-  const form = useTierForm()
+  const form = useTierForm(NEW_TIER)
   return (
     <FormDialog
       title={say('prizes.createTitle')}

@@ -5,9 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useKept } from '../kept.ts'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useSay } from '../use-say.ts'
-import { CreateTierDialog } from './create-tier-dialog.tsx'
+import { CreateTierDialog, NEW_TIER } from './create-tier-dialog.tsx'
 import { TierRow } from './tier-row.tsx'
 import { useRemoveTier, useTiers } from './use-tiers.ts'
 
@@ -15,7 +16,7 @@ import { useRemoveTier, useTiers } from './use-tiers.ts'
 export function PrizesPanel() {
   const say = useSay()
   const remove = useRemoveTier()
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useKept(NEW_TIER, false)
   const [leaving, setLeaving] = useState<PrizeTier>()
   return (
     <SectionFrame

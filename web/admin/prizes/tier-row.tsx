@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { PrizeTier } from '../../../contract/prize-tiers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pencil, Trash2 } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useKept } from '../kept.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useSay } from '../use-say.ts'
 import { TierEditor } from './tier-editor.tsx'
@@ -13,21 +13,16 @@ import { useChangeTier } from './use-tiers.ts'
 export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => void }) {
   const say = useSay()
   const { number } = useNumbers()
-  const [isEditing, setEditing] = useState(false)
+  const keptAs = `tier-${tier.id}`
+  // As it was when the editor opened: the list goes on reading what others save.
+  const [edited, setEdited] = useKept<PrizeTier | undefined>(keptAs, undefined)
   const change = useChangeTier()
   const { id, prizeName: name, requiredPoints, description, isActive } = tier
   const rowClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3'
-  if (isEditing) {
+  if (edited) {
     return (
       <li className={rowClass}>
-        <TierEditor
-          tier={tier}
-          onCancel={() => setEditing(false)}
-          onSave={(draft) => {
-            setEditing(false)
-            change.mutate({ id, change: draft })
-          }}
-        />
+        <TierEditor tier={edited} keptAs={keptAs} onClose={() => setEdited(undefined)} />
       </li>
     )
   }
@@ -54,7 +49,7 @@ export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => v
           variant="ghost"
           data-do="edit"
           aria-label={say('prizes.edit', { name })}
-          onClick={() => setEditing(true)}
+          onClick={() => setEdited(tier)}
         >
           <Pencil aria-hidden className="size-4.5" />
           {say('do.edit')}

@@ -1,23 +1,28 @@
-import { useForm } from 'react-hook-form'
 import { createPrizeTier, type PrizeTier } from '../../../contract/prize-tiers.ts'
 import { numberFromText } from '../../ui/number-field.tsx'
 import { contractResolver } from '../form-resolver.ts'
+import { useKeptForm } from '../use-kept-form.ts'
 import { useSay } from '../use-say.ts'
 
 /** What stands in the fields, as typed. */
 type Values = Record<'prizeName' | 'requiredPoints' | 'description' | 'stock' | 'perPersonLimit', string>
 
+/** The form of a tier; none is a new one. */
+export function valuesOf(tier?: PrizeTier): Values {
+  return {
+    prizeName: tier?.prizeName ?? '',
+    requiredPoints: tier ? String(tier.requiredPoints) : '',
+    description: tier?.description ?? '',
+    stock: tier?.stock == null ? '' : String(tier.stock),
+    perPersonLimit: String(tier?.perPersonLimit ?? 1),
+  }
+}
+
 /** The fields of a tier, checked as the server checks them; an empty description is none, an empty stock always enough. */
-export function useTierForm(tier?: PrizeTier) {
+export function useTierForm(keptAs: string, tier?: PrizeTier) {
   const say = useSay()
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      prizeName: tier?.prizeName ?? '',
-      requiredPoints: tier ? String(tier.requiredPoints) : '',
-      description: tier?.description ?? '',
-      stock: tier?.stock == null ? '' : String(tier.stock),
-      perPersonLimit: String(tier?.perPersonLimit ?? 1),
-    },
+  const form = useKeptForm(`${keptAs}.form`, {
+    defaultValues: valuesOf(tier),
     resolver: contractResolver(createPrizeTier.schema.body, say, {
       read: (values: Values) => ({
         prizeName: values.prizeName,
@@ -33,8 +38,10 @@ export function useTierForm(tier?: PrizeTier) {
       },
     }),
   })
+  const { register, handleSubmit, formState } = form
   const { errors, isDirty } = formState
   return {
+    form,
     isDirty,
     handleSubmit,
     name: {

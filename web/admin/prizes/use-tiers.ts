@@ -16,6 +16,9 @@ type Tiers = Response<typeof listPrizeTiers>
 /** What the create dialog and the inline editor write. */
 export type TierDraft = Request<typeof createPrizeTier>['body']
 
+/** What is changed of a tier; with a version, only as long as nobody else has changed it. */
+type TierChange = Partial<TierDraft> & { isActive?: boolean; version?: number }
+
 const queryKey = ['admin', 'prize-tiers']
 
 /** The poll of the specification (section 9). */
@@ -33,7 +36,7 @@ export function useTiers() {
 
 /** Changes a tier: shown at once, taken back when refused. */
 export function useChangeTier() {
-  return useOptimisticChange<Tiers, { id: string; change: Partial<TierDraft> & { isActive?: boolean } }>({
+  return useOptimisticChange<Tiers, { id: string; change: TierChange }>({
     queryKey,
     send: ({ id, change }) => call(changePrizeTier, { params: { id }, body: change }),
     foresee: ({ tiers }, { id, change }) => ({

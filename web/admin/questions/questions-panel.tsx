@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { OpenQuestion } from '../../../contract/admin-knowledge.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useKept } from '../kept.ts'
 import { EntrySheet } from '../knowledge/entry-sheet.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useSay } from '../use-say.ts'
@@ -9,12 +9,15 @@ import { LinkQuestionDialog } from './link-question-dialog.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useQuestions, useResolve } from './use-questions.ts'
 
+/** Where it is kept what is open. */
+const KEPT = 'questions'
+
 type Task = { kind: 'write' | 'link'; question: OpenQuestion }
 
 /** What Leon could not answer, and how he learns it. */
 export function QuestionsPanel() {
   const say = useSay()
-  const [task, setTask] = useState<Task>()
+  const [task, setTask] = useKept<Task | undefined>(KEPT, undefined)
   const close = () => setTask(undefined)
   const resolve = useResolve(close)
   return (
@@ -42,6 +45,7 @@ export function QuestionsPanel() {
       </Loaded>
       {task?.kind === 'write' && (
         <EntrySheet
+          keptAs={KEPT}
           beginning={{ category: 'general', title: task.question.question }}
           onClose={close}
           onSaved={(entry) => resolve.mutate({ id: task.question.id, entry })}

@@ -10,6 +10,7 @@ export const de: Catalogue = {
   'app.error.text': 'Hier ist etwas gestolpert. Gleich geht es von selbst weiter.',
   'app.error.reload': 'Neu starten',
   'app.loading': 'Lädt...',
+  'app.opensLater': 'Noch keine Verbindung. Sobald sie wieder da ist, öffnet sich das hier von selbst.',
   'app.offline': 'Du bist offline – wir zeigen, was gespeichert ist',
   'app.savedAt': 'Stand {{time}}',
   'app.retry': 'Nochmal versuchen',

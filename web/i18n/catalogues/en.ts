@@ -10,6 +10,7 @@ export const en = {
   'app.error.text': 'This screen stumbled. It starts again by itself in a moment.',
   'app.error.reload': 'Start again',
   'app.loading': 'Loading...',
+  'app.opensLater': 'No connection yet. This opens by itself as soon as it is back.',
   'app.offline': "You're offline — showing saved info",
   'app.savedAt': 'Saved {{time}}',
   'app.retry': 'Try again',

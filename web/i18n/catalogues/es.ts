@@ -10,6 +10,7 @@ export const es: Catalogue = {
   'app.error.text': 'La pantalla tropezó. Vuelve a empezar sola en un momento.',
   'app.error.reload': 'Volver a empezar',
   'app.loading': 'Cargando...',
+  'app.opensLater': 'Todavía no hay conexión. Se abrirá solo en cuanto vuelva.',
   'app.offline': 'Sin conexión: te mostramos lo guardado',
   'app.savedAt': 'Guardado a las {{time}}',
   'app.retry': 'Intentar de nuevo',

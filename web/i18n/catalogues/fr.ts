@@ -10,6 +10,7 @@ export const fr: Catalogue = {
   'app.error.text': "L'écran a trébuché. Il redémarre tout seul dans un instant.",
   'app.error.reload': 'Recommencer',
   'app.loading': 'Chargement...',
+  'app.opensLater': "Pas encore de connexion. L'écran s'ouvrira tout seul dès son retour.",
   'app.offline': 'Hors ligne\u00a0: voici ce qui est enregistré',
   'app.savedAt': 'Enregistré à {{time}}',
   'app.retry': 'Réessayer',

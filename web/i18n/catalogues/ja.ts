@@ -10,6 +10,7 @@ export const ja: Catalogue = {
   'app.error.text': '画面がつまずきました。まもなく自動でやり直します。',
   'app.error.reload': 'やり直す',
   'app.loading': '読み込み中…',
+  'app.opensLater': 'まだ接続できません。つながりしだい自動で開きます。',
   'app.offline': 'オフラインです。保存した内容を表示しています',
   'app.savedAt': '{{time}} 時点の内容',
   'app.retry': 'もう一度試す',

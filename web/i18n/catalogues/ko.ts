@@ -10,6 +10,7 @@ export const ko: Catalogue = {
   'app.error.text': '화면이 잠깐 멈췄어요. 곧 저절로 다시 시작돼요.',
   'app.error.reload': '다시 시작',
   'app.loading': '불러오는 중…',
+  'app.opensLater': '아직 연결되지 않았어요. 다시 연결되면 저절로 열려요.',
   'app.offline': '오프라인이에요. 저장된 내용을 보여 드려요',
   'app.savedAt': '{{time}}에 저장됨',
   'app.retry': '다시 시도',

@@ -10,6 +10,7 @@ export const zh: Catalogue = {
   'app.error.text': '屏幕出了点小状况，马上会自动重来。',
   'app.error.reload': '重新开始',
   'app.loading': '加载中…',
+  'app.opensLater': '暂时没有网络。恢复后会自动打开。',
   'app.offline': '当前离线，显示的是已保存的内容',
   'app.savedAt': '保存于 {{time}}',
   'app.retry': '再试一次',

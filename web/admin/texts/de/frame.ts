@@ -3,6 +3,8 @@ export const frame = {
   'login.title': 'ADMIN-DASHBOARD',
   'login.signIn': 'Weiter mit {{name}}',
   'login.note': 'Nur berechtigte Crew hat Zugang zu diesem Dashboard.',
+  'login.ended':
+    'Deine Anmeldung ist abgelaufen. Melde dich neu an, dann geht es an derselben Stelle weiter; deine Eingaben bleiben erhalten.',
   'login.failed.provider': 'Der Anmeldedienst antwortet nicht. Bitte versuch es gleich noch einmal.',
   'login.failed.sign-in': 'Die Anmeldung hat nicht geklappt. Versuch es noch einmal oder frag einen Admin.',
 
@@ -14,6 +16,8 @@ export const frame = {
   'admin.light': 'Helles Design',
   'admin.dark': 'Dunkles Design',
   'admin.away': 'Der Server ist nicht erreichbar. Die Zahlen unten können veraltet sein.',
+  'admin.stumbled':
+    'Dieser Bereich ist gestolpert. Er versucht es von selbst noch einmal; deine Eingaben bleiben erhalten.',
   'admin.loadFailed': 'Das konnte nicht geladen werden.',
   'kept.text_one':
     '{{count}} Tap, den dieses Gerät aufbewahrt hat, brachte keine Punkte. Exportiere ihn und vergib die Punkte von Hand, wenn sie zustehen.',
@@ -58,6 +62,16 @@ export const frame = {
   'form.discard': 'Eingaben verwerfen?',
   'form.discardText': 'Deine Änderungen sind noch nicht gespeichert.',
   'form.discardDo': 'Verwerfen',
+  'conflict.title': 'Jemand anders war schneller',
+  'conflict.text': 'Während du geschrieben hast, hat jemand anders gespeichert. Was soll gelten?',
+  'conflict.field': 'Feld',
+  'conflict.theirs': 'Gespeichert',
+  'conflict.mine': 'Deins',
+  'conflict.takeTheirs': 'Gespeichertes nehmen',
+  'conflict.keepMine': 'Meins behalten',
+  'conflict.yes': 'Ja',
+  'conflict.no': 'Nein',
+  'conflict.nothing': 'Nichts',
 
   'palette.title': 'Gehe zu oder tu etwas',
   'palette.hint': 'Bereich oder Aktion eingeben',

@@ -3,6 +3,7 @@ export const frame = {
   'login.title': 'ADMIN DASHBOARD',
   'login.signIn': 'Continue with {{name}}',
   'login.note': 'Only authorized staff can access this dashboard.',
+  'login.ended': 'Your sign-in has ended. Sign in again to go on where you were; what you typed is kept.',
   'login.failed.provider': 'The sign-in service does not answer. Please try again in a moment.',
   'login.failed.sign-in': 'The sign-in did not work. Please try again, or ask an administrator.',
 
@@ -14,6 +15,7 @@ export const frame = {
   'admin.light': 'Light theme',
   'admin.dark': 'Dark theme',
   'admin.away': 'The server cannot be reached. The numbers below may be old.',
+  'admin.stumbled': 'This section has stumbled. It tries again by itself; what you typed is kept.',
   'admin.loadFailed': 'This could not be loaded.',
   'kept.text_one':
     '{{count}} tap that this device kept brought no points. Export it, and award the points by hand if they are due.',
@@ -58,6 +60,16 @@ export const frame = {
   'form.discard': 'Discard what you wrote?',
   'form.discardText': 'Your changes have not been saved.',
   'form.discardDo': 'Discard',
+  'conflict.title': 'Somebody else was faster',
+  'conflict.text': 'This was saved by somebody else while you were writing. Which should stay?',
+  'conflict.field': 'Field',
+  'conflict.theirs': 'Saved now',
+  'conflict.mine': 'Yours',
+  'conflict.takeTheirs': 'Take theirs',
+  'conflict.keepMine': 'Keep mine',
+  'conflict.yes': 'On',
+  'conflict.no': 'Off',
+  'conflict.nothing': 'Nothing',
 
   'palette.title': 'Go to or do',
   'palette.hint': 'Type a section or an action',

@@ -3,6 +3,8 @@ export const frame = {
   'login.title': 'PANEL DE ADMINISTRACIÓN',
   'login.signIn': 'Continuar con {{name}}',
   'login.note': 'Solo el personal autorizado puede entrar en este panel.',
+  'login.ended':
+    'Tu sesión ha terminado. Vuelve a iniciarla para seguir donde estabas; lo que escribiste se conserva.',
   'login.failed.provider': 'El servicio de inicio de sesión no responde. Vuelve a intentarlo en un momento.',
   'login.failed.sign-in': 'No se pudo iniciar sesión. Inténtalo otra vez o pregunta a un administrador.',
 
@@ -14,6 +16,7 @@ export const frame = {
   'admin.light': 'Tema claro',
   'admin.dark': 'Tema oscuro',
   'admin.away': 'No se puede conectar con el servidor. Las cifras pueden estar desactualizadas.',
+  'admin.stumbled': 'Esta sección ha tropezado. Vuelve a intentarlo sola; lo que escribiste se conserva.',
   'admin.loadFailed': 'No se pudo cargar.',
   'kept.text_one':
     '{{count}} toque guardado en este dispositivo no dio puntos. Expórtalo y otorga los puntos a mano si corresponde.',
@@ -60,6 +63,16 @@ export const frame = {
   'form.discard': '¿Descartar lo que escribiste?',
   'form.discardText': 'Tus cambios no se han guardado.',
   'form.discardDo': 'Descartar',
+  'conflict.title': 'Alguien se te adelantó',
+  'conflict.text': 'Otra persona guardó esto mientras escribías. ¿Con qué versión te quedas?',
+  'conflict.field': 'Campo',
+  'conflict.theirs': 'Guardado ahora',
+  'conflict.mine': 'Lo tuyo',
+  'conflict.takeTheirs': 'Usar lo guardado',
+  'conflict.keepMine': 'Conservar lo mío',
+  'conflict.yes': 'Sí',
+  'conflict.no': 'No',
+  'conflict.nothing': 'Nada',
 
   'palette.title': 'Ir a una sección o hacer algo',
   'palette.hint': 'Escribe una sección o una acción',

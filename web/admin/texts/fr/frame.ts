@@ -3,6 +3,8 @@ export const frame = {
   'login.title': 'TABLEAU DE BORD ADMIN',
   'login.signIn': 'Continuer avec {{name}}',
   'login.note': "Seule l'équipe autorisée peut accéder à ce tableau de bord.",
+  'login.ended':
+    'Ta session a pris fin. Reconnecte-toi pour reprendre où tu en étais\u00a0; ta saisie est conservée.',
   'login.failed.provider': 'Le service de connexion ne répond pas. Réessaie dans un instant.',
   'login.failed.sign-in': 'La connexion a échoué. Réessaie ou demande à un administrateur.',
 
@@ -14,6 +16,7 @@ export const frame = {
   'admin.light': 'Thème clair',
   'admin.dark': 'Thème sombre',
   'admin.away': 'Le serveur est injoignable. Les chiffres ci-dessous peuvent être anciens.',
+  'admin.stumbled': 'Cette section a trébuché. Elle réessaie toute seule\u00a0; ta saisie est conservée.',
   'admin.loadFailed': 'Impossible de charger ces données.',
   'kept.text_one':
     "{{count}} passage gardé par cet appareil n'a rapporté aucun point. Exporte-le et attribue les points à la main s'ils sont dus.",
@@ -60,6 +63,16 @@ export const frame = {
   'form.discard': 'Abandonner la saisie ?',
   'form.discardText': 'Tes modifications ne sont pas enregistrées.',
   'form.discardDo': 'Abandonner',
+  'conflict.title': "Quelqu'un a enregistré avant toi",
+  'conflict.text': "Quelqu'un d'autre a enregistré pendant que tu écrivais. Que faut-il garder\u00a0?",
+  'conflict.field': 'Champ',
+  'conflict.theirs': 'Version enregistrée',
+  'conflict.mine': 'Ta version',
+  'conflict.takeTheirs': 'Prendre la version enregistrée',
+  'conflict.keepMine': 'Garder ma version',
+  'conflict.yes': 'Oui',
+  'conflict.no': 'Non',
+  'conflict.nothing': 'Rien',
 
   'palette.title': 'Aller ou agir',
   'palette.hint': 'Tape une rubrique ou une action',

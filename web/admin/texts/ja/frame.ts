@@ -3,6 +3,8 @@ export const frame = {
   'login.title': '管理ダッシュボード',
   'login.signIn': '{{name}}で続ける',
   'login.note': 'このダッシュボードは権限のあるスタッフ専用です。',
+  'login.ended':
+    'サインインの有効期限が切れました。もう一度サインインすると元の画面に戻ります。入力した内容は残っています。',
   'login.failed.provider': 'サインインサービスが応答しません。しばらくしてからもう一度お試しください。',
   'login.failed.sign-in': 'サインインできませんでした。もう一度試すか、管理者に問い合わせてください。',
 
@@ -14,6 +16,7 @@ export const frame = {
   'admin.light': 'ライトテーマ',
   'admin.dark': 'ダークテーマ',
   'admin.away': 'サーバーに接続できません。表示中の数値は古い可能性があります。',
+  'admin.stumbled': 'このセクションでエラーが起きました。自動でやり直します。入力した内容は残っています。',
   'admin.loadFailed': '読み込めませんでした。',
   'kept.text_other':
     'この端末に保存された{{count}}件のタッチにはポイントが付きませんでした。リストを書き出し、必要であれば手動でポイントを付与してください。',
@@ -56,6 +59,16 @@ export const frame = {
   'form.discard': '入力内容を破棄しますか？',
   'form.discardText': '変更はまだ保存されていません。',
   'form.discardDo': '破棄',
+  'conflict.title': 'ほかの人が先に保存しました',
+  'conflict.text': '編集中に、ほかの人がこの内容を保存しました。どちらを残しますか。',
+  'conflict.field': '項目',
+  'conflict.theirs': '保存済みの内容',
+  'conflict.mine': 'あなたの内容',
+  'conflict.takeTheirs': '相手の内容にする',
+  'conflict.keepMine': '自分の内容を残す',
+  'conflict.yes': 'はい',
+  'conflict.no': 'いいえ',
+  'conflict.nothing': 'なし',
 
   'palette.title': '移動または操作',
   'palette.hint': 'セクション名や操作名を入力',

@@ -3,6 +3,8 @@ export const frame = {
   'login.title': '관리자 대시보드',
   'login.signIn': '{{name}}(으)로 계속하기',
   'login.note': '권한이 있는 스태프만 이용할 수 있어요.',
+  'login.ended':
+    '로그인이 만료됐어요. 다시 로그인하면 하던 곳으로 돌아가고, 입력한 내용은 그대로 남아 있어요.',
   'login.failed.provider': '로그인 서비스가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
   'login.failed.sign-in': '로그인하지 못했어요. 다시 시도하거나 관리자에게 문의해 주세요.',
 
@@ -14,6 +16,7 @@ export const frame = {
   'admin.light': '밝은 테마',
   'admin.dark': '어두운 테마',
   'admin.away': '서버에 연결할 수 없어요. 아래 숫자는 최신이 아닐 수 있어요.',
+  'admin.stumbled': '이 섹션에 문제가 생겼어요. 저절로 다시 시도하고, 입력한 내용은 그대로 남아 있어요.',
   'admin.loadFailed': '불러오지 못했어요.',
   'kept.text_other':
     '이 기기에 저장된 태그 {{count}}건에 포인트가 지급되지 않았어요. 목록을 내보내고 필요하면 직접 포인트를 지급하세요.',
@@ -56,6 +59,16 @@ export const frame = {
   'form.discard': '작성한 내용을 버릴까요?',
   'form.discardText': '변경 사항이 아직 저장되지 않았어요.',
   'form.discardDo': '버리기',
+  'conflict.title': '다른 사람이 먼저 저장했어요',
+  'conflict.text': '작성하는 동안 다른 사람이 이 내용을 저장했어요. 어느 쪽을 남길까요?',
+  'conflict.field': '항목',
+  'conflict.theirs': '지금 저장된 내용',
+  'conflict.mine': '내 내용',
+  'conflict.takeTheirs': '저장된 내용으로',
+  'conflict.keepMine': '내 내용으로 저장',
+  'conflict.yes': '예',
+  'conflict.no': '아니요',
+  'conflict.nothing': '없음',
 
   'palette.title': '이동 또는 실행',
   'palette.hint': '메뉴나 동작을 입력하세요',

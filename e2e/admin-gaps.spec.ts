@@ -1,0 +1,66 @@
+import { open, signIn, told } from './dashboard.ts'
+import { expect, test } from './festival.ts'
+
+test('a network gap takes no section away: one that nobody has opened yet opens, and fills itself', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const fetched = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /admin\/[\w-]+-panel-/.test(name))
+          .length,
+    )
+  await expect.poll(fetched).toBe(12)
+  await context.setOffline(true)
+  await open(page, 'Event Knowledge Manager')
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+})
+
+test('a section whose code cannot be had says so, and opens by itself as soon as it can', async ({
+  page,
+}) => {
+  const code = /\/audit-panel-/
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await signIn(page, 'admin')
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Audit' }).click()
+  await expect(page.getByText('No connection yet. This opens by itself as soon as it is back.')).toBeVisible()
+  await open(page, 'Prize Tiers Management')
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Audit' }).click()
+  await page.unroute(code)
+  await expect(page.getByRole('heading', { level: 2, name: 'Audit' })).toBeVisible()
+})
+
+test('a sign-in that ends under a form leads back to it, and a save of somebody else is not erased', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const tiers = '/api/admin/prize-tiers'
+  const made = await page.request.post(tiers, { data: { prizeName: 'Cap of two', requiredPoints: 40 } })
+  const { id } = await made.json()
+  await page.goto('/admin?tab=prizes')
+  await page.getByRole('button', { name: 'Edit Cap of two' }).click()
+  const form = page.getByRole('form', { name: 'Edit Cap of two' })
+  await form.getByLabel('Description').fill('Half a description')
+  await context.clearCookies({ name: 'livefest_staff' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with Demo ID' }).click()
+  await expect(page).toHaveURL(/\/admin\?tab=prizes$/)
+  await expect(form.getByLabel('Description')).toHaveValue('Half a description')
+
+  await page.request.patch(`${tiers}/${id}`, { data: { requiredPoints: 50 } })
+  await form.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else was faster' })
+  await expect(dialog.getByRole('row', { name: /Half a description/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await told(page, 'Prize tier has been updated.')
+  const answer = await page.request.get(tiers)
+  const tier = (await answer.json()).tiers.find((one: { id: string }) => one.id === id)
+  expect(tier).toMatchObject({ requiredPoints: 50, description: 'Half a description' })
+})
