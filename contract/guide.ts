@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { LanguageCode } from './knowledge.ts'
 import { SpokenAudio } from './media.ts'
-import { NoPointsReason } from './taps.ts'
+import { NoPointsReason } from './no-points.ts'
 
 /** Longest question in characters (api.md). */
 export const LONGEST_QUESTION = 500

@@ -4,11 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { EmailState, Emotion, EmotionScore } from './gift-aura.ts'
 import { InstallationId } from './installations.ts'
+import { NoPointsReason } from './no-points.ts'
 import { TagId } from './wristbands.ts'
-
-/** Why an accepted tap earned nothing. */
-export const NoPointsReason = z.enum(['cooldown', 'daily-limit', 'too-late', 'crew'])
-export type NoPointsReason = z.infer<typeof NoPointsReason>
 
 /** What is told about one row of the ledger beside its points. */
 export const InteractionMetadata = z.object({

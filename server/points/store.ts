@@ -1,4 +1,4 @@
-import type { NoPointsReason } from '../../contract/taps.ts'
+import type { NoPointsReason } from '../../contract/no-points.ts'
 import type { Database } from '../db/client.ts'
 
 /** What a fortune brought: points, or why there were none. Neither when the Fortune Teller takes a break. */

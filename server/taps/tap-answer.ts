@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
-import type { InteractionMetadata, NoPointsReason, Tap, TapAccepted } from '../../contract/taps.ts'
+import type { NoPointsReason } from '../../contract/no-points.ts'
+import type { InteractionMetadata, Tap, TapAccepted } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { NewTap, TapOutcome } from './store.ts'

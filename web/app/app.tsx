@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEvent } from '../event/use-event.ts'
 import { useFontsOfSharedScreens } from '../i18n/fonts-of-shared-screens.ts'
@@ -8,10 +8,10 @@ import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surfa
 import { useWakeLock } from '../platform/use-wake-lock.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useMissing } from '../ui/use-missing.ts'
-import { KioskCheckIn } from './kiosk-check-in.tsx'
-import { KioskReset } from './kiosk-reset.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { AppRoutes, fetchStationPages } from './routes.tsx'
+
+const Kiosk = lazy(async () => ({ default: (await import('./kiosk.tsx')).Kiosk }))
 
 /** The whole product: one screen at a time, on the surface this device is. */
 export function App() {
@@ -29,8 +29,11 @@ export function App() {
         <AppRoutes />
         {isShared(surface) && <StationPages />}
       </Suspense>
-      {kiosk && <KioskReset {...kiosk} />}
-      {kiosk && <KioskCheckIn />}
+      {kiosk && (
+        <Suspense>
+          <Kiosk {...kiosk} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ function startAfresh(): void {
   if (navigator.onLine) location.reload()
 }
 
-interface KioskResetProps {
+export interface KioskResetProps {
   /** Where this kiosk waits for the next visitor. */
   home: string
   /** Another page than that one is shown. */
