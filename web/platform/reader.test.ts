@@ -109,6 +109,18 @@ test('what may be the rest of a tag counts only if it is as long as the tags of 
   expect(desk.scans).toEqual([`04:${TAG.slice(2)}`])
 })
 
+test('half a tag that waits for its rest is never taken for a whole one', () => {
+  const { reader, type, tap } = openReader()
+  const desk = screen()
+  reader.take(desk.taker)
+  reader.expect(14)
+  type(TAG.slice(0, 5), 10_000)
+  vi.advanceTimersByTime(700)
+  expect([desk.scans, warned]).toEqual([[], ['Scan error: broken']])
+  tap(TAG.slice(5), 10_025)
+  expect(desk.scans).toEqual([TAG])
+})
+
 test('a tag right after the start of the page waits until the length of the tags is known', () => {
   const { reader, tap } = openReader(1_000)
   const desk = screen()

@@ -77,6 +77,7 @@ export function createReader(): Reader {
         onScan: (code, beganAt) => hold({ code, isDoubtful: beganAt < since + STUMBLE_MS }),
         onMisread: () => current()?.onMisread?.(),
         isHeard: () => current() !== undefined,
+        isWhole: (code) => plain(code).length >= (shortest ?? 0),
       })
     } catch (cause) {
       initError = 'Failed to initialize RFID scanner'

@@ -11,6 +11,8 @@ export interface ScannerHandlers {
   onMisread?(): void
   /** False while nobody takes tags: then a field belongs to whoever types in it. */
   isHeard?(): boolean
+  /** Whether a code that no Enter has ended is as long as a tag; a shorter one waits for its rest. */
+  isWhole?(code: string): boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export function startScanner(target: Window, handlers: ScannerHandlers): () => v
   // times of its keys tell.
   function handleSilence(): void {
     const verdict = judge(buffer, buffer.lastAt)
-    if (verdict.kind === 'scan' && !endsWithEnter) {
+    if (verdict.kind === 'scan' && !endsWithEnter && (handlers.isWhole?.(verdict.code) ?? true)) {
       finish(verdict)
       return
     }
