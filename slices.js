@@ -5,7 +5,7 @@
  */
 export const slices = {
   event: ['installations', 'wristbands'],
-  stations: ['staff'],
+  stations: [],
   profile: ['attendees', 'phones', 'prizes', 'finale'],
   privacy: ['audit', 'phones', 'live'],
   phones: ['attendees', 'journeys', 'stations', 'wristbands'],

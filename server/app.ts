@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
+import { callerFinders } from './find-caller.ts'
 import { forgetPhotosInTime } from './gift-aura/forget-photos.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
@@ -15,6 +16,7 @@ import { allowAsDeclared } from './http/allow.ts'
 import { countConnections } from './http/connections.ts'
 import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
 import { tellHealth } from './http/health.ts'
+import { identifyCallers } from './http/identify-callers.ts'
 import { acceptJson } from './http/json-body.ts'
 import { measureRequests } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
@@ -42,7 +44,6 @@ import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
 import type { DemoMailer } from './providers/mailer/demo-mailer.ts'
 import { recapRoutes } from './recap/routes.ts'
 import { demoRoutes } from './seed/index.ts'
-import { currentUser } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { tapRoutes } from './taps/routes.ts'
@@ -77,7 +78,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   checkOrigin(app, deps.config.publicUrl)
   await app.register(cookie)
   await describeApi(app, deps.config.publicUrl)
-  allowAsDeclared(app, (request) => currentUser(deps, request))
+  identifyCallers(app, callerFinders(deps))
+  allowAsDeclared(app)
   measureRequests(app, deps)
   await app.register(async (routes: App) => {
     eventRoutes(routes, deps)

@@ -18,10 +18,7 @@ declare module 'fastify' {
  * Lets through whoever a route's declared access allows. A route under /api that declares none stops the start:
  * forgetting is not possible.
  */
-export function allowAsDeclared(
-  app: FastifyInstance,
-  whoIsSignedIn: (request: FastifyRequest) => Promise<User | undefined>,
-): void {
+export function allowAsDeclared(app: FastifyInstance): void {
   app.decorateRequest('staff', undefined)
   app.addHook('onRoute', ({ url, config, method }) => {
     // The pages of the API's description come from a plugin and tell nothing secret.
@@ -31,9 +28,10 @@ export function allowAsDeclared(
     }
   })
   const letThrough = async (request: FastifyRequest, access: Exclude<Access, 'anyone'>) => {
-    request.staff = await whoIsSignedIn(request)
-    if (!request.staff) throw new Refusal('not_signed_in')
-    if (access !== 'signed-in' && !may(request.staff.role, access)) throw new Refusal('not_allowed')
+    const caller = await request.identifyCaller('staff')
+    if (caller.kind === 'guest') throw new Refusal('not_signed_in')
+    request.staff = caller.user
+    if (access !== 'signed-in' && !may(caller.user.role, access)) throw new Refusal('not_allowed')
   }
   // Not an async hook: most calls are anyone's, and theirs is the path on which a crowd comes in.
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,3 +1,4 @@
-export { attendeeOnPhone } from './attendee-on-phone.ts'
-export { insistOnHolder } from './insist-on-holder.ts'
+export { PHONE_COOKIE } from './phone-cookie.ts'
+export { findPhoneOwner } from './phone-owner.ts'
+export { requireSessionOwner } from './require-session-owner.ts'
 export { tagOnPhone } from './tag-on-phone.ts'

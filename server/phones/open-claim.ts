@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
 import type { Request, Response } from '../../contract/endpoint.ts'
 import { CLAIM_SECONDS, type openClaim as openClaimCall } from '../../contract/phones.ts'
+import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { stationOfDevice } from '../stations/index.ts'
+import { standsAt } from '../stations/index.ts'
 import { findRecentCheckIn, findRecentTap, type RecentVisit, upsertClaim } from './claim-store.ts'
 import { newSecret } from './phone-cookie.ts'
 
@@ -20,12 +20,12 @@ const QR_WIDTH = 480
  */
 export async function openClaim(
   deps: Deps,
-  request: FastifyRequest,
+  identify: IdentifyCaller,
   asked: Asked,
 ): Promise<Response<typeof openClaimCall>> {
   const visit = await findVisit(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
-  if (!(await isStation(deps, request, visit))) throw new Refusal('station_not_paired')
+  if (!(await isStation(identify, visit))) throw new Refusal('station_not_paired')
   const { secret, hash } = newSecret()
   const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
@@ -43,9 +43,10 @@ function findVisit({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | und
 }
 
 async function isStation(
-  deps: Deps,
-  request: FastifyRequest,
+  identify: IdentifyCaller,
   { installationId, isOpenToAll }: RecentVisit,
 ): Promise<boolean> {
-  return isOpenToAll || (await stationOfDevice(deps, request, installationId)) === installationId
+  if (isOpenToAll) return true
+  const caller = await identify('station')
+  return caller.kind === 'station' && standsAt(caller, installationId)
 }

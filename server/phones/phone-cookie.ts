@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 /** The cookie that an own phone carries. */
@@ -22,23 +21,8 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** Hash of the secret that the calling phone carries. */
-export function phoneHashOf(request: FastifyRequest): Buffer | undefined {
-  const secret = request.cookies[PHONE_COOKIE]
-  return secret === undefined || secret === '' ? undefined : hashOf(secret)
-}
-
-/** Gives the phone a secret that scripts cannot read and other sites cannot send along. */
-export function setPhoneCookie(reply: FastifyReply, deps: Deps, secret: string): void {
-  void reply.setCookie(PHONE_COOKIE, secret, { ...attributes(deps), maxAge: PHONE_SECONDS })
-}
-
-/** Takes the secret from the phone again. */
-export function clearPhoneCookie(reply: FastifyReply, deps: Deps): void {
-  void reply.clearCookie(PHONE_COOKIE, attributes(deps))
-}
-
-function attributes({ config }: Deps) {
+/** Scripts cannot read the phone's secret, and other sites cannot send it along. */
+export function phoneCookieAttributes({ config }: Pick<Deps, 'config'>) {
   // Lax: the phone comes back by a link that its camera opened.
   return {
     path: '/',

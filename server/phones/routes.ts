@@ -2,31 +2,38 @@ import * as calls from '../../contract/phones.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { openClaim } from './open-claim.ts'
-import { findOwnPhone, forgetOwnPhone } from './own-phone.ts'
-import { clearPhoneCookie, phoneHashOf, setPhoneCookie } from './phone-cookie.ts'
+import { PHONE_COOKIE, PHONE_SECONDS, phoneCookieAttributes } from './phone-cookie.ts'
+import { findOwnPhone, forgetPhone } from './phone-owner.ts'
 import { takeClaim } from './take-claim.ts'
 
 /** Serves the codes by which a phone becomes somebody's own, and what such a phone may ask of itself. */
 export function phoneRoutes(app: App, deps: Deps): void {
-  app.route({ ...calls.openClaim, handler: (request) => openClaim(deps, request, request.body) })
+  const attributes = phoneCookieAttributes(deps)
+  app.route({
+    ...calls.openClaim,
+    handler: (request) => openClaim(deps, request.identifyCaller, request.body),
+  })
   app.route({
     ...calls.takeClaim,
-    handler: async (request, reply) => {
+    handler: async ({ params, body, cookies }, reply) => {
       const { answer, secret } = await takeClaim(deps, {
-        code: request.params.code,
-        guestSessionId: request.body.guestSessionId ?? null,
-        earlierHash: phoneHashOf(request),
+        code: params.code,
+        guestSessionId: body.guestSessionId ?? null,
+        earlierSecret: cookies[PHONE_COOKIE],
       })
-      setPhoneCookie(reply, deps, secret)
+      void reply.setCookie(PHONE_COOKIE, secret, { ...attributes, maxAge: PHONE_SECONDS })
       return answer
     },
   })
-  app.route({ ...calls.findPhone, handler: (request) => findOwnPhone(deps, request) })
+  app.route({
+    ...calls.findPhone,
+    handler: (request) => findOwnPhone(request.identifyCaller),
+  })
   app.route({
     ...calls.forgetPhone,
-    handler: async (request, reply) => {
-      await forgetOwnPhone(deps, request)
-      clearPhoneCookie(reply, deps)
+    handler: async ({ cookies }, reply) => {
+      await forgetPhone(deps, cookies[PHONE_COOKIE])
+      void reply.clearCookie(PHONE_COOKIE, attributes)
       return reply.code(204).send(null)
     },
   })

@@ -11,8 +11,8 @@ import { insertPhone, removePhone } from './phone-store.ts'
 interface ClaimTaken {
   code: string
   guestSessionId: string | null
-  /** Hash of the secret of whoever's phone it was before. */
-  earlierHash: Buffer | undefined
+  /** The secret of whoever's phone it was before. */
+  earlierSecret: string | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ interface ClaimTaken {
  */
 export function takeClaim(
   { db, clock }: Deps,
-  { code, guestSessionId, earlierHash }: ClaimTaken,
+  { code, guestSessionId, earlierSecret }: ClaimTaken,
 ): Promise<{ answer: Response<typeof takeClaimCall>; secret: string }> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export function takeClaim(
       await copyGuestJourney(tx, guestSessionId, sessionId)
       await copyGuestItinerary(tx, guestSessionId, attendee.id)
     }
-    if (earlierHash !== undefined) await removePhone(tx, earlierHash)
+    if (earlierSecret) await removePhone(tx, hashOf(earlierSecret))
     const { secret, hash } = newSecret()
     await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, claimedAt: now })
     return { answer: { sessionId, attendee }, secret }

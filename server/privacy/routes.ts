@@ -2,7 +2,7 @@ import { eraseAttendee, eraseOwnData } from '../../contract/privacy.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
-import { insistOnHolder } from '../phones/index.ts'
+import { requireSessionOwner } from '../phones/index.ts'
 import { erasePerson, themselves } from './erase-person.ts'
 
 /** Serves the deletion of what is stored about a person, by themselves and by the desk. */
@@ -10,7 +10,7 @@ export function privacyRoutes(app: App, deps: Deps): void {
   app.route({
     ...eraseOwnData,
     handler: async (request, reply) => {
-      const { attendeeId } = await insistOnHolder(deps, request, request.params.sessionId)
+      const { attendeeId } = await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       await erasePerson(deps, themselves, attendeeId ?? '')
       return reply.code(204).send(null)
     },

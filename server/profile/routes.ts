@@ -1,7 +1,7 @@
 import * as calls from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { insistOnHolder } from '../phones/index.ts'
+import { requireSessionOwner } from '../phones/index.ts'
 import { changeChoices } from './change-choices.ts'
 import { getProfile } from './get-profile.ts'
 import { openRanking } from './ranking.ts'
@@ -12,14 +12,14 @@ export function profileRoutes(app: App, deps: Deps): void {
   app.route({
     ...calls.getProfile,
     handler: async (request) => {
-      const { attendeeId } = await insistOnHolder(deps, request, request.params.sessionId)
+      const { attendeeId } = await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       return getProfile(deps, ranking, attendeeId, request.query.lines)
     },
   })
   app.route({
     ...calls.changeChoices,
     handler: async (request) => {
-      const { attendeeId } = await insistOnHolder(deps, request, request.params.sessionId)
+      const { attendeeId } = await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       return changeChoices(deps, attendeeId, request.body)
     },
   })

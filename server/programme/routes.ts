@@ -9,7 +9,7 @@ import {
 } from '../../contract/programme.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { insistOnHolder } from '../phones/index.ts'
+import { requireSessionOwner } from '../phones/index.ts'
 import { sendAnswer } from './answers.ts'
 import { writeCalendar } from './calendar.ts'
 import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
@@ -44,7 +44,7 @@ function itineraryRoutes(app: App, deps: Deps): void {
     ...saveEntryCall,
     async handler(request, reply) {
       const { sessionId, entryId } = request.params
-      await insistOnHolder(deps, request, sessionId)
+      await requireSessionOwner(deps, request.identifyCaller, sessionId)
       const { isNew, saved } = await saveEntry(deps, sessionId, entryId)
       return reply.code(isNew ? 201 : 200).send(saved)
     },
@@ -52,7 +52,7 @@ function itineraryRoutes(app: App, deps: Deps): void {
   app.route({
     ...dropEntryCall,
     async handler(request, reply) {
-      await insistOnHolder(deps, request, request.params.sessionId)
+      await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       await dropEntry(deps, request.params.sessionId, request.params.entryId)
       return reply.code(204).send(null)
     },

@@ -1,7 +1,7 @@
 import { getRecap, getRecapPicture } from '../../contract/recap.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { insistOnHolder } from '../phones/index.ts'
+import { requireSessionOwner } from '../phones/index.ts'
 import { drawRecap } from './draw-recap.ts'
 import { readRecap } from './read-recap.ts'
 
@@ -10,14 +10,14 @@ export function recapRoutes(app: App, deps: Deps): void {
   app.route({
     ...getRecap,
     handler: async (request) => {
-      const { attendeeId } = await insistOnHolder(deps, request, request.params.sessionId)
+      const { attendeeId } = await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       return readRecap(deps, attendeeId, request.query.language)
     },
   })
   app.route({
     ...getRecapPicture,
     handler: async (request, reply) => {
-      const { attendeeId } = await insistOnHolder(deps, request, request.params.sessionId)
+      const { attendeeId } = await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       const picture = await drawRecap(deps, attendeeId, request.query.language)
       return reply
         .type('image/jpeg')

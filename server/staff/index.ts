@@ -1,1 +1,1 @@
-export { currentUser } from './staff-session.ts'
+export { findSignedIn, SESSION_COOKIE } from './staff-session.ts'

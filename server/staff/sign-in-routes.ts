@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { returnAddress } from '../../contract/return-address.ts'
 import type { Deps } from '../deps.ts'
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts'
-import { SESSION_COOKIE, SIGN_IN_COOKIE, setSecret } from './staff-session.ts'
+import { SESSION_COOKIE, SIGN_IN_COOKIE, secretAttributes } from './staff-session.ts'
 
 /** The sign-in cookie is only ever needed on the way back. */
 const CALLBACK = '/api/callback'
@@ -24,6 +24,7 @@ function withReturn(address: string, returnTo: string | undefined): string {
 
 /** Serves the browser's way to the identity provider and back. It ends where it began, else at /admin, or at /login. */
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
+  const attributes = secretAttributes(deps)
   app.get('/api/login', navigation('signIn', 'Go to the identity provider'), async (request, reply) => {
     // The provider sends the browser back to the public address, and cookies stay where they were given.
     const returnTo = returnToOf(request.query)
@@ -31,7 +32,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(withReturn(`${deps.config.publicUrl}/api/login`, returnTo))
     try {
       const { url, secret } = await startSignIn(deps, returnTo)
-      setSecret(reply, deps, SIGN_IN_COOKIE, secret, CALLBACK)
+      void reply.setCookie(SIGN_IN_COOKIE, secret, { ...attributes, path: CALLBACK })
       return reply.redirect(url)
     } catch (problem) {
       deps.log.warn(problem, 'the identity provider does not answer')
@@ -47,7 +48,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       const query = request.url.slice(CALLBACK.length)
       const { session, returnTo } = await finishSignIn(deps, secret ?? '', query)
       if (session === undefined) return reply.redirect(withReturn('/login?failed=sign-in', returnTo))
-      setSecret(reply, deps, SESSION_COOKIE, session, '/')
+      void reply.setCookie(SESSION_COOKIE, session, { ...attributes, path: '/' })
       return reply.redirect(returnTo ?? '/admin')
     },
   )

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '../../contract/staff.ts'
+import type { Staff } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { findStaff } from './session-store.ts'
 
@@ -28,31 +27,27 @@ export function hashOf(secret: string): Buffer {
 }
 
 /** Who is signed in, asked of the database every time: a disabled user is out at once, in every process. */
-export async function currentUser({ db, clock }: Deps, request: FastifyRequest): Promise<User | undefined> {
-  const secret = request.cookies[SESSION_COOKIE]
-  if (secret === undefined || secret === '') return undefined
+export async function findSignedIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  secret: string | undefined,
+): Promise<Staff | undefined> {
+  if (!secret) return undefined
   const now = clock.now()
-  return findStaff(db, hashOf(secret), {
+  const user = await findStaff(db, hashOf(secret), {
     now,
     seenAfter: new Date(now.getTime() - IDLE_MS),
     startedAfter: new Date(now.getTime() - LONGEST_MS),
   })
+  return user && { kind: 'staff', user }
 }
 
-/** Gives the browser a secret that scripts cannot read and other sites cannot send along. */
-export function setSecret(
-  reply: FastifyReply,
-  { config }: Deps,
-  name: string,
-  secret: string,
-  path: string,
-): void {
-  void reply.setCookie(name, secret, {
-    path,
+/** Scripts cannot read the browser's secret, and other sites cannot send it along. */
+export function secretAttributes({ config }: Pick<Deps, 'config'>) {
+  return {
     httpOnly: true,
     // Lax and not strict: the browser returns from the provider by a link of another site.
     sameSite: 'lax',
     secure: config.publicUrl.startsWith('https:'),
     maxAge: LONGEST_MS / 1000,
-  })
+  } as const
 }

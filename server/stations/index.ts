@@ -1,1 +1,1 @@
-export { stationOfDevice } from './station-of-device.ts'
+export { standsAt, stationOfStaff } from './station-of-staff.ts'

@@ -1,19 +1,25 @@
 import { GIFT_AURA, type GiftAuraVisitor } from '../../contract/gift-aura.ts'
+import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { findVisitor, mayBePhotographed } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tagOnPhone } from '../phones/index.ts'
 import { newTap, refuse } from './tap-answer.ts'
+import { tapStationFor } from './tap-station-for.ts'
 import { findPhotoBooth, rehearseVisit } from './visit-store.ts'
 
 /**
  * Tells who steps into the photo booth and whether they may be photographed.
- * @throws Refusal wristband_not_linked, installation_not_found, installation_inactive or station_not_paired
+ * @param shownTag the band that was held to the station; none of an own phone, whose owner's band counts
+ * @throws Refusal invalid_request, wristband_not_linked, installation_not_found, installation_inactive or station_not_paired
  */
 export async function greetVisitor(
   deps: Deps,
-  { rfidTagId, station }: { rfidTagId: string; station: string | null },
+  identify: IdentifyCaller,
+  shownTag: string | undefined,
 ): Promise<GiftAuraVisitor> {
-  const input = { tap: { rfidTagId, installationId: GIFT_AURA }, idempotencyKey: undefined, station }
+  const tap = { rfidTagId: shownTag ?? (await tagOnPhone(deps, identify)), installationId: GIFT_AURA }
+  const input = { tap, idempotencyKey: undefined, station: await tapStationFor(deps, identify, tap) }
   const expected = await rehearseVisit(deps.db, newTap(deps, input))
   refuse(expected)
   const [visitor, booth] = await Promise.all([

@@ -1,0 +1,68 @@
+import type { Attendee } from '../contract/attendees.ts'
+import type { User } from '../contract/staff.ts'
+
+/** Who calls. */
+export type Caller = Staff | Station | PhoneOwner | Guest
+
+/** A browser in which staff are signed in. */
+export interface Staff {
+  kind: 'staff'
+  user: User
+}
+
+/** A device that stands at an installation. */
+export interface Station {
+  kind: 'station'
+  /** Null for a browser of the crew, which is a station of whichever installation it shows. */
+  installationId: string | null
+}
+
+/** The own phone of an attendee, with the visit that was opened when it became theirs. */
+export interface PhoneOwner {
+  kind: 'phone-owner'
+  attendee: Attendee
+  sessionId: string
+}
+
+/** Everybody else. */
+interface Guest {
+  kind: 'guest'
+}
+
+type Kind = Caller['kind']
+type CallerOf<K extends Kind> = Extract<Caller, { kind: K }>
+
+/** The cookies of a request, by their names. */
+export type Cookies = Readonly<Record<string, string | undefined>>
+
+/**
+ * Tells who calls: the first of these kinds that the caller is, else a guest. A browser may be several, such as the own
+ * phone of somebody of the crew, so a behaviour names the kinds that it knows what to do with.
+ */
+export type IdentifyCaller = <K extends Kind>(...kinds: K[]) => Promise<CallerOf<K> | Guest>
+
+/** How a caller of each kind is found; one kind may follow from another. */
+export type CallerFinders = {
+  [K in Exclude<Kind, 'guest'>]: (
+    cookies: Cookies,
+    identify: IdentifyCaller,
+  ) => Promise<CallerOf<K> | undefined>
+}
+
+/** Looks a kind up when it is first asked for, and never again: a call that asks for none costs nothing. */
+export function identifyOnce(finders: CallerFinders, cookies: Cookies): IdentifyCaller {
+  const found: { [K in Kind]?: Promise<Caller | undefined> } = {}
+  const find = (kind: Kind) => {
+    if (kind === 'guest') return undefined
+    found[kind] ??= finders[kind](cookies, identify)
+    return found[kind]
+  }
+  const identify: IdentifyCaller = async <K extends Kind>(...kinds: K[]) => {
+    for (const kind of kinds) {
+      const caller = await find(kind)
+      if (caller) return caller as CallerOf<K>
+    }
+    return { kind: 'guest' }
+  }
+  return identify
+}

@@ -1,0 +1,29 @@
+import type { Response } from '../../contract/endpoint.ts'
+import type { findPhone as findPhoneCall } from '../../contract/phones.ts'
+import type { IdentifyCaller, PhoneOwner } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { hashOf, PHONE_SECONDS } from './phone-cookie.ts'
+import { findPhone, removePhone } from './phone-store.ts'
+
+/** The owner of the phone with this secret; nobody for a phone that became somebody's too long ago. */
+export async function findPhoneOwner(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  secret: string | undefined,
+): Promise<PhoneOwner | undefined> {
+  if (!secret) return undefined
+  const claimedAfter = new Date(clock.now().getTime() - PHONE_SECONDS * 1000)
+  const phone = await findPhone(db, hashOf(secret), claimedAfter)
+  return phone && { kind: 'phone-owner', ...phone }
+}
+
+/** Whose phone is calling, and their visit on it; nobody's is an answer as well. */
+export async function findOwnPhone(identify: IdentifyCaller): Promise<Response<typeof findPhoneCall>> {
+  const caller = await identify('phone-owner')
+  if (caller.kind === 'guest') return { attendee: null, sessionId: null }
+  return { attendee: caller.attendee, sessionId: caller.sessionId }
+}
+
+/** Makes the phone with this secret nobody's. */
+export async function forgetPhone({ db }: Pick<Deps, 'db'>, secret: string | undefined): Promise<void> {
+  if (secret) await removePhone(db, hashOf(secret))
+}

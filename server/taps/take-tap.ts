@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { SentTap } from '../../contract/taps.ts'
+import type { IdentifyCaller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { tagOnPhone } from '../phones/index.ts'
+import { within } from '../within.ts'
+import { recordTap } from './record-tap.ts'
+import type { TapInput, TapResult } from './tap-answer.ts'
+import { tapStationFor } from './tap-station-for.ts'
+
+/** A tap as it came in. */
+interface TapReceived {
+  tap: z.infer<typeof SentTap>
+  idempotencyKey: string | undefined
+}
+
+/**
+ * A station hears within two seconds whether the database takes its tap. If it took it all the same, the tap is sent
+ * again with its key and answered as it was. Only looking at a photo may take longer: the calls around that keep the
+ * time for themselves.
+ * @throws Refusal as `recordTap` and `tagOnPhone`
+ */
+export async function takeTap(
+  deps: Deps,
+  identify: IdentifyCaller,
+  received: TapReceived,
+): Promise<TapResult> {
+  const { deadline } = deps.db.limits
+  const identified = identifyTap(deps, identify, received)
+  if (received.tap.imageData === undefined)
+    return within(
+      deadline,
+      identified.then((input) => recordTap(deps, input)),
+    )
+  return recordTap(deps, await within(deadline, identified))
+}
+
+async function identifyTap(
+  deps: Deps,
+  identify: IdentifyCaller,
+  { tap, idempotencyKey }: TapReceived,
+): Promise<TapInput> {
+  const known = { ...tap, rfidTagId: tap.rfidTagId ?? (await tagOnPhone(deps, identify)) }
+  return { tap: known, idempotencyKey, station: await tapStationFor(deps, identify, known) }
+}
