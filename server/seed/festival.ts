@@ -1,64 +1,20 @@
+import { foundedPlaces } from '../../contract/founded-festival.ts'
 import type { Config } from '../config.ts'
 
 const MINUTE = 60
 
-/** The festival's record as founded; staff may change it later. */
-export const foundedEvent = {
-  name: 'LIVE FEST 2026',
-  shortName: 'LIVE FEST',
-  edition: '25',
-  timeZone: 'America/Los_Angeles',
-  dayStartsAtHour: 6,
-  startsOn: '2026-12-04',
-  endsOn: '2026-12-06',
-}
-
 /** When the demo's public ranking freezes, in venue time on the last day (rulings). */
 export const demoFreezesAt = '21:00'
 
-/** The four seeded installations (specification section 2) with the live defaults of points.md. */
-const seeded = [
-  {
-    id: 'fortune-teller',
-    name: 'Fortune Teller',
-    type: 'fortune_teller',
-    location: "Leon's Den, Neon Plaza",
-    pointValue: 1000,
-    earnedBy: 'fortune',
-    cooldownSeconds: 0,
-    maxPerEventDay: 1,
-  },
-  {
-    id: 'now-showing',
-    name: 'Now Showing',
-    type: 'now_showing',
-    location: 'Neon Plaza',
-    pointValue: 1500,
-    earnedBy: 'tap',
-    cooldownSeconds: 10 * MINUTE,
-    maxPerEventDay: 0,
-  },
-  {
-    id: 'gift-aura',
-    name: 'Gift Aura',
-    type: 'photo_booth',
-    location: 'Hall 3',
-    pointValue: 2000,
-    earnedBy: 'photo',
-    cooldownSeconds: 30 * MINUTE,
-    maxPerEventDay: 8,
-  },
-  {
-    id: 'tap-tracking',
-    name: 'Physical Tap',
-    type: 'tap_station',
-    location: 'Main Entrance',
-    pointValue: 500,
-    earnedBy: 'tap',
-    cooldownSeconds: 30 * MINUTE,
-    maxPerEventDay: 8,
-  },
-] as const
+/** How the four installations of every festival are earned: the live defaults of points.md. */
+const rules = {
+  'fortune-teller': { earnedBy: 'fortune', cooldownSeconds: 0, maxPerEventDay: 1 },
+  'now-showing': { earnedBy: 'tap', cooldownSeconds: 10 * MINUTE, maxPerEventDay: 0 },
+  'gift-aura': { earnedBy: 'photo', cooldownSeconds: 30 * MINUTE, maxPerEventDay: 8 },
+  'tap-tracking': { earnedBy: 'tap', cooldownSeconds: 30 * MINUTE, maxPerEventDay: 8 },
+} as const
+
+const seeded = foundedPlaces.map((place) => ({ ...place, ...rules[place.id] }))
 
 /** The Tap Trail of the demo festival: five stations across the field (rulings). */
 const tapTrail = ['Food Row', 'Chill Garden', 'Battle Arena', 'Pulse Stage', 'Creators Lounge'].map(

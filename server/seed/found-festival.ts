@@ -1,8 +1,9 @@
+import { foundedEvent } from '../../contract/founded-festival.ts'
 import type { Deps } from '../deps.ts'
 import { readDemoAttendees } from './demo-attendees.ts'
 import { imagineHistory } from './demo-history.ts'
 import { readDemoKnowledge } from './demo-knowledge.ts'
-import { demoFreezesAt, demoPrizeTiers, foundedEvent, foundedInstallations } from './festival.ts'
+import { demoFreezesAt, demoPrizeTiers, foundedInstallations } from './festival.ts'
 import {
   countAttendees,
   insertAttendees,

@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { foundedEvent } from '../../contract/founded-festival.ts'
 import { event } from '../event/table.ts'
 import { installations } from '../installations/table.ts'
 import { knowledgeEntries } from '../knowledge/table.ts'
 import { prizeTiers } from '../prizes/table.ts'
 import type { DemoAttendee } from './demo-attendees.ts'
 import type { PastTap } from './demo-history.ts'
-import type { foundedEvent, foundedInstallations } from './festival.ts'
+import type { foundedInstallations } from './festival.ts'
 
 /** Any number that no other program on this database uses for an advisory lock. */
 const FOUNDING_LOCK = 25_120_427

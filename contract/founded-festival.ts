@@ -1,0 +1,30 @@
+/** The festival's record as founded (rulings); the server answers what stands there now. */
+export const foundedEvent = {
+  name: 'LIVE FEST 2026',
+  shortName: 'LIVE FEST',
+  edition: '25',
+  timeZone: 'America/Los_Angeles',
+  dayStartsAtHour: 6,
+  startsOn: '2026-12-04',
+  endsOn: '2026-12-06',
+}
+
+/** The four installations that every festival starts with (specification section 2), worth what points.md says. */
+export const foundedPlaces = [
+  {
+    id: 'fortune-teller',
+    name: 'Fortune Teller',
+    type: 'fortune_teller',
+    location: "Leon's Den, Neon Plaza",
+    pointValue: 1000,
+  },
+  { id: 'now-showing', name: 'Now Showing', type: 'now_showing', location: 'Neon Plaza', pointValue: 1500 },
+  { id: 'gift-aura', name: 'Gift Aura', type: 'photo_booth', location: 'Hall 3', pointValue: 2000 },
+  {
+    id: 'tap-tracking',
+    name: 'Physical Tap',
+    type: 'tap_station',
+    location: 'Main Entrance',
+    pointValue: 500,
+  },
+] as const
