@@ -13,6 +13,15 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** What decides how a member of staff is called. */
+export type StaffName = Pick<User, 'firstName' | 'lastName' | 'email'>
+
+/** First and last name if both exist, else the e-mail; undefined when neither is known (specification section 2). */
+export function displayName({ firstName, lastName, email }: StaffName): string | undefined {
+  if (firstName && lastName) return `${firstName} ${lastName}`
+  return email || undefined
+}
+
 const params = z.object({ id: z.string().check(z.maxLength(100)) })
 
 /** Who is signed in; 401 when nobody is. */

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/staff.ts'
+import { displayName, type User } from '../../contract/staff.ts'
 import type { Transaction } from '../db/client.ts'
 import { insertRecords } from './store.ts'
 
@@ -24,7 +24,7 @@ export function recordChange(tx: Transaction, actor: Actor, change: Change): Pro
 export async function recordChanges(tx: Transaction, actor: Actor, changes: Change[]): Promise<void> {
   const records = changes.map(({ action, subject, before, after }) => ({
     actorId: actor.id,
-    actor: displayName(actor),
+    actor: displayName(actor) ?? 'Unknown User',
     action,
     subject,
     before: told(before),
@@ -38,9 +38,4 @@ function told(state: object | undefined): Record<string, unknown> | null {
   if (!state) return null
   const { version: _version, ...rest }: Record<string, unknown> = { ...state }
   return rest
-}
-
-function displayName({ firstName, lastName, email }: Actor): string {
-  if (firstName && lastName) return `${firstName} ${lastName}`
-  return email ?? 'Unknown User'
 }

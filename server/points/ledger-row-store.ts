@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../contract/bonus.ts'
+import { displayName, type StaffName } from '../../contract/staff.ts'
 import type { Database } from '../db/client.ts'
 
 /** A statement is read by people; nobody earns a thousand awards in three days. */
@@ -6,13 +7,14 @@ const LONGEST_STATEMENT = 1_000
 
 const LATEST_AWARDS = 50
 
-/** A row of the ledger with its moment as the database gives it. */
-type Row = Omit<LedgerRow, 'occurredAt'> & { occurredAt: Date }
+/** A row of the ledger as the database gives it. */
+type Row = Omit<LedgerRow, 'occurredAt' | 'awardedBy'> & { occurredAt: Date; giver: StaffName | null }
 
 const COLUMNS = `i.id::text AS id, i.kind, i.points AS "pointsAwarded", i.total_after AS "totalAfter",
   COALESCE(i.reason, i.metadata ->> 'reason') AS reason, i.occurred_at AS "occurredAt",
   COALESCE(p.name, vp.name) AS "installationName",
-  COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS "awardedBy",
+  (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) FROM users u
+    WHERE i.kind IN ('bonus', 'void') AND u.id = i.caused_by) AS giver,
   EXISTS (SELECT FROM interactions w WHERE w.voids_id = i.id) AS "isVoided",
   json_build_object('id', a.id, 'tiktokUsername', a.tiktok_username, 'firstName', a.first_name,
     'lastName', a.last_name, 'avatarUrl', a.avatar_url, 'attendeeName', a.attendee_name) AS attendee`
@@ -20,8 +22,7 @@ const COLUMNS = `i.id::text AS id, i.kind, i.points AS "pointsAwarded", i.total_
 const SOURCES = `interactions i JOIN attendees a ON a.id = i.attendee_id
   LEFT JOIN installations p ON p.id = i.installation_id
   LEFT JOIN interactions v ON v.id = i.voids_id
-  LEFT JOIN installations vp ON vp.id = v.installation_id
-  LEFT JOIN users u ON i.kind IN ('bonus', 'void') AND u.id = i.caused_by`
+  LEFT JOIN installations vp ON vp.id = v.installation_id`
 
 /** The latest bonuses and voids, newest first. */
 export async function listAwards(db: Database): Promise<LedgerRow[]> {
@@ -40,6 +41,10 @@ export async function listLedgerOf(db: Database, attendeeId: string): Promise<Le
   return rows.map(toLedgerRow)
 }
 
-function toLedgerRow(row: Row): LedgerRow {
-  return { ...row, occurredAt: row.occurredAt.toISOString() }
+function toLedgerRow({ giver, occurredAt, ...row }: Row): LedgerRow {
+  return {
+    ...row,
+    awardedBy: (giver && displayName(giver)) ?? null,
+    occurredAt: occurredAt.toISOString(),
+  }
 }

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ClaimState, PrizeClaim } from '../../contract/prize-claims.ts'
+import { displayName, type StaffName } from '../../contract/staff.ts'
 import { attendees, publicAttendee } from '../attendees/table.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 
@@ -13,11 +14,14 @@ export interface ClaimSearch {
   words?: string[] | undefined
 }
 
-type ClaimRecord = Record<string, unknown> & PrizeClaim
+/** Which members of staff did something with a claim. */
+type Doing = 'reservedBy' | 'handedOverBy' | 'endedBy'
 
-const nameOf = (user: string) =>
-  sql.raw(`(SELECT COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email)
-    FROM users u WHERE u.id = c.${user})`)
+type ClaimRecord = Record<string, unknown> & Omit<PrizeClaim, Doing> & Record<Doing, StaffName | null>
+
+const staffIn = (column: string) =>
+  sql.raw(`(SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
+    FROM users u WHERE u.id = c.${column})`)
 
 /** A moment as the contract writes it. */
 const moment = (column: string) =>
@@ -34,10 +38,10 @@ const claimsAt = (
 
 const columns = sql`c.id, c.tier_id AS "tierId", c.prize_name AS "prizeName", c.required_points AS "requiredPoints",
   c.state, NOT a.is_crew AND a.total_points >= c.required_points AS "isStillReached", c.reason,
-  ${moment('reserved_at')} AS "reservedAt", ${nameOf('reserved_by')} AS "reservedBy",
+  ${moment('reserved_at')} AS "reservedAt", ${staffIn('reserved_by')} AS "reservedBy",
   ${moment('expires_at')} AS "expiresAt",
-  ${moment('handed_over_at')} AS "handedOverAt", ${nameOf('handed_over_by')} AS "handedOverBy",
-  ${moment('ended_at')} AS "endedAt", ${nameOf('ended_by')} AS "endedBy",
+  ${moment('handed_over_at')} AS "handedOverAt", ${staffIn('handed_over_by')} AS "handedOverBy",
+  ${moment('ended_at')} AS "endedAt", ${staffIn('ended_by')} AS "endedBy",
   json_build_object('id', a.id, 'tiktokUsername', a.tiktok_username, 'firstName', a.first_name,
     'lastName', a.last_name, 'avatarUrl', a.avatar_url, 'attendeeName', a.attendee_name) AS attendee`
 
@@ -63,7 +67,17 @@ export async function listClaims(
     sql`SELECT ${columns} FROM ${claimsAt(now)} c JOIN attendees a ON a.id = c.attendee_id
       WHERE ${matching(search)} ORDER BY c.reserved_at DESC, c.id LIMIT ${limit} OFFSET ${offset}`,
   )
-  return rows
+  return rows.map(toClaim)
+}
+
+function toClaim({ reservedBy, handedOverBy, endedBy, ...claim }: ClaimRecord): PrizeClaim {
+  const nameOf = (user: StaffName | null) => (user && displayName(user)) ?? null
+  return {
+    ...claim,
+    reservedBy: nameOf(reservedBy),
+    handedOverBy: nameOf(handedOverBy),
+    endedBy: nameOf(endedBy),
+  }
 }
 
 export async function countClaims(db: Database, search: ClaimSearch, now: Date): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aWristband } from '../../test/factories.ts'
 import { atTheDesk, prizeDeskForFile } from '../../test/prize-desk.ts'
 import { expectRefusal } from '../../test/refusals.ts'
+import { type SignedIn, signInAs } from '../../test/sign-in-as.ts'
 
 const { festival, admin, desk, aPrize, changePrize, withPoints } = await prizeDeskForFile()
 const { app, clock, sql } = festival
@@ -48,6 +49,29 @@ describe('a reservation', () => {
     expect(await sql('SELECT total_points FROM attendees WHERE id = $1', [first.id])).toEqual([
       { total_points: 100 },
     ])
+  })
+
+  it('names who made it as the awards and the audit do: by both names, or else by the address', async () => {
+    const caller = await signInAs(festival, 'staff')
+    const { email } =
+      (await sql<{ email: string }>('SELECT email FROM users WHERE id = $1', [caller.id]))[0] ?? {}
+    for (const [first, last, name] of [
+      ['Sam', 'Rivera', 'Sam Rivera'],
+      ['Sam', null, email],
+      ['', 'Rivera', email],
+    ]) {
+      await sql('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [caller.id, first, last])
+      const { id: attendeeId } = await withPoints(5_000)
+      const { id: tierId } = await aPrize()
+      const claim = await atTheDesk(app, caller.headers).reserve({ attendeeId, tierId })
+      expect(claim.json()).toMatchObject({ reservedBy: name, handedOverBy: null })
+      const bonus = { method: 'POST', url: '/api/admin/bonus', payload: { attendeeId, points: 1 } } as const
+      expect((await app.inject({ ...bonus, headers: caller.headers })).statusCode).toBe(201)
+      const seenBy = async ({ headers }: SignedIn, url: string) => (await app.inject({ url, headers })).json()
+      const { awards } = await seenBy(caller, '/api/admin/awards')
+      const { records } = await seenBy(admin, '/api/admin/audit')
+      expect([awards[0].awardedBy, records[0].actor]).toEqual([name, name])
+    }
   })
 
   it('is one per person unless the prize allows more', async () => {

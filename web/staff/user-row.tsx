@@ -1,12 +1,11 @@
 import { Role } from '../../contract/roles.ts'
-import type { User } from '../../contract/staff.ts'
+import { displayName, type User } from '../../contract/staff.ts'
 import { SelectField } from '../admin/select-field.tsx'
 import { useSay } from '../admin/use-say.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Ban, Trash2 } from '../ui/icons.ts'
 import { Switch } from '../ui/switch.tsx'
-import { displayName } from './display-name.ts'
 import { useChangeRole, useToggleUser } from './use-users.ts'
 
 interface UserRowProps {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { User } from '../../contract/staff.ts'
+import { displayName, type User } from '../../contract/staff.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { Loaded, SectionFrame } from '../admin/section-frame.tsx'
 import { useSay } from '../admin/use-say.ts'
 import { useUser } from '../admin/user-context.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { displayName } from './display-name.ts'
 import { useRemoveUser, useUsers } from './use-users.ts'
 import { UserRow } from './user-row.tsx'
 
