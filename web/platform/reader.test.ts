@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createReader, HOLD_MS, type TagTaker } from './reader.ts'
+import { createReader, HOLD_MS, OFFER_MS, type TagTaker } from './reader.ts'
 
 const TAG = '04A1B2C3D4E5F6'
 let warned: string[] = []
@@ -91,6 +91,7 @@ test('the kiosk takes what no screen is there for, and can hand it on to the scr
   const kiosk = screen({ isFallback: true, onScan: (code) => reader.offer(code) })
   reader.take(kiosk.taker)
   tap(TAG)
+  vi.advanceTimersByTime(OFFER_MS - 1)
   const checkIn = screen()
   reader.take(checkIn.taker)
   expect(checkIn.scans).toEqual([TAG])

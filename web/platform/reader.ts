@@ -4,6 +4,8 @@ import { startScanner } from './scanner.ts'
 
 /** A tag that nobody takes waits this long for a page that is opening, in milliseconds; then it is dropped. */
 export const HOLD_MS = 2_000
+/** A tag for which a screen was opened on purpose waits longer: that screen is certain to come. */
+export const OFFER_MS = 10_000
 
 /** Who takes the tags that the reader of this page has finished. */
 export interface TagTaker {
@@ -22,7 +24,7 @@ export interface Reader {
   listen(target: Window, since?: number): void
   /** Takes tags until the returned function is called. The newest taker that is enabled gets them. */
   take(taker: TagTaker): () => void
-  /** Hands a tag to the next screen that takes tags. */
+  /** Hands a tag to the screen that was opened for it. */
   offer(code: string): void
   /** The length of the shortest tag that somebody wears, null while that is unknown. */
   expect(shortestTag: number | null): void
@@ -48,10 +50,11 @@ export function createReader(): Reader {
   function hold(tag: HeldTag): void {
     clearTimeout(timer)
     held = tag
-    timer = setTimeout(() => {
+    const drop = () => {
       held = undefined
       logWarning('Scan dropped: no screen took it')
-    }, HOLD_MS)
+    }
+    timer = setTimeout(drop, tag.isForScreen ? OFFER_MS : HOLD_MS)
     settle()
   }
 
