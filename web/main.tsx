@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
-import { Providers } from './app/providers.tsx'
-import { createQueryClient } from './app/query-client.ts'
 import { watchForUpdates } from './app/watch-for-updates.ts'
 import { watchForMissingLetters } from './i18n/missing-letters.ts'
 import { startI18n } from './i18n/start-i18n.ts'
 import { reader } from './platform/reader.ts'
 import { reloadIfOutdated } from './platform/reload-once.ts'
+import { Providers } from './shell/providers.tsx'
+import { createQueryClient } from './shell/query-client.ts'
 
 // A page opened before a deploy asks for files that are gone.
 addEventListener('vite:preloadError', () => void reloadIfOutdated())

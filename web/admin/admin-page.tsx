@@ -1,4 +1,4 @@
-import './admin.css'
+import '../shell/staff.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

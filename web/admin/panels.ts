@@ -3,8 +3,8 @@ import type { SectionId } from './sections.ts'
 
 /** A section is downloaded when it is opened, or once the first one is there (`SectionsAhead`). */
 export const panels: Record<SectionId, Part> = {
-  analytics: part(async () => (await import('../analytics/analytics-panel.tsx')).AnalyticsPanel),
-  performance: part(async () => (await import('../analytics/performance-panel.tsx')).PerformancePanel),
+  analytics: part(async () => (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel),
+  performance: part(async () => (await import('./analytics/performance-panel.tsx')).PerformancePanel),
   bonus: part(async () => (await import('./bonus/bonus-panel.tsx')).BonusPanel),
   desk: part(async () => (await import('./desk/desk-panel.tsx')).DeskPanel),
   'prize-desk': part(async () => (await import('./prize-desk/prize-desk-panel.tsx')).PrizeDeskPanel),
@@ -15,6 +15,6 @@ export const panels: Record<SectionId, Part> = {
   questions: part(async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel),
   prizes: part(async () => (await import('./prizes/prizes-panel.tsx')).PrizesPanel),
   finale: part(async () => (await import('./finale/finale-panel.tsx')).FinalePanel),
-  users: part(async () => (await import('../staff/users-panel.tsx')).UsersPanel),
+  users: part(async () => (await import('./users/users-panel.tsx')).UsersPanel),
   audit: part(async () => (await import('./audit/audit-panel.tsx')).AuditPanel),
 }

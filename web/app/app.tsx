@@ -6,12 +6,12 @@ import { reader } from '../platform/reader.ts'
 import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
 import { useWakeLock } from '../platform/use-wake-lock.ts'
+import { OfflineStrip } from '../shell/offline-strip.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useMissing } from '../ui/use-missing.ts'
-import { OfflineStrip } from './offline-strip.tsx'
 import { AppRoutes, fetchStationPages } from './routes.tsx'
 
-const Kiosk = lazy(async () => ({ default: (await import('./kiosk.tsx')).Kiosk }))
+const Kiosk = lazy(async () => ({ default: (await import('../shell/kiosk.tsx')).Kiosk }))
 
 /** The whole product: one screen at a time, on the surface this device is. */
 export function App() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Leon } from '../leon/leon.tsx'
+import { PageShell } from '../shell/page-shell.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { House } from '../ui/icons.ts'
-import { PageShell } from './page-shell.tsx'
-import { PageTitle } from './page-title.tsx'
 
 /** Any path nobody knows. */
 export function NotFoundPage() {

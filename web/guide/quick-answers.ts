@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
-import { EVERYBODYS, type Keepsake, keep, kept } from './keepsake.ts'
+import { EVERYBODYS, type Keepsake, keep, kept } from '../platform/keepsake.ts'
 
 /** Keeps the answer to a preset question for the time without network. */
 export function keepQuickAnswer(question: string, language: Language, answer: Answer): void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageShell } from '../app/page-shell.tsx'
 import { useSilenceOnLeave } from '../platform/use-speech.ts'
+import { PageShell } from '../shell/page-shell.tsx'
 import { playEarcon } from '../ui/earcons.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Source } from '../../contract/guide.ts'
-import { EntryDialog } from './entry-dialog.tsx'
+import { EntryDialog } from '../programme/entry-dialog.tsx'
 
 /** What an answer stands on: a number and a name each, which open the entry. */
 export function SourceChips({ sources }: { sources: Source[] }) {

@@ -1,4 +1,4 @@
-import { keep } from '../guide/keepsake.ts'
+import { keep } from '../platform/keepsake.ts'
 import { forget, identityKeys, recall, remember } from '../platform/remembered.ts'
 import { beNobodysDevice } from '../platform/use-surface.ts'
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Activity } from '../../contract/programme.ts'
 import { useEvent } from '../event/use-event.ts'
-import { EntryDialog } from '../guide/entry-dialog.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ArrowRight } from '../ui/icons.ts'
 import { ActivitySigns } from './activity-card.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
 
 interface ActivitySheetProps {
   activity: Activity

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../app/page-title.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { WifiOff } from '../ui/icons.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openSession } from '../../contract/journeys.ts'
 import { dropEntry, saveEntry } from '../../contract/programme.ts'
-import { guideSession, keepSession } from '../guide/guide-session.ts'
+import { guideSession, keepSession } from '../journeys/guide-session.ts'
 import { call } from '../platform/api.ts'
 import { ApiFailure, isAway } from '../platform/api-failure.ts'
 import { type Changes, settleChanges, waitingChanges } from './waiting-changes.ts'

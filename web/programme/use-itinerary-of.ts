@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '../../contract/languages.ts'
 import { getItinerary, type Itinerary } from '../../contract/programme.ts'
-import { keep, kept } from '../guide/keepsake.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
 import { ApiFailure, isAway } from '../platform/api-failure.ts'
+import { keep, kept } from '../platform/keepsake.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 

@@ -2,10 +2,10 @@ import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
-import { Providers } from '../app/providers.tsx'
-import { createQueryClient } from '../app/query-client.ts'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { reader } from '../platform/reader.ts'
+import { Providers } from '../shell/providers.tsx'
+import { createQueryClient } from '../shell/query-client.ts'
 
 /** What the network answers, by "METHOD path": a body, a Response of the address, or nothing at all for a broken line. */
 export type Network = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionOwner } from '../../contract/wristbands.ts'
-import { PageTitle } from '../app/page-title.tsx'
 import { Leon } from '../leon/leon.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { REDIRECT_MS } from './check-in.ts'
 

@@ -1,7 +1,7 @@
-import type { Analytics } from '../../contract/analytics.ts'
-import { useNumbers } from '../admin/use-numbers.ts'
-import { useSay } from '../admin/use-say.ts'
-import { Card } from '../ui/card.tsx'
+import type { Analytics } from '../../../contract/analytics.ts'
+import { Card } from '../../ui/card.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
 
 /** Every so many hours one is named under its bar. */
 const LABEL_EVERY = 6

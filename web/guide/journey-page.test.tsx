@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  closeFestival,
-  json,
-  openFestival,
-  type Replies,
-  SESSION,
-  showScreen,
-} from '../guide/guide-test-screen.tsx'
+import { fileNameOf } from '../journeys/qr-card.tsx'
+import { closeFestival, json, openFestival, type Replies, SESSION, showScreen } from './guide-test-screen.tsx'
 import { JourneyPage } from './journey-page.tsx'
-import { fileNameOf } from './qr-card.tsx'
 
 const journey = {
   fortunes: [

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Journey } from '../../contract/journeys.ts'
-import { RecommendationList } from '../guide/recommendation-card.tsx'
-import { SpokenText } from '../guide/spoken-text.tsx'
-import { VibeBadge } from '../guide/vibe-badge.tsx'
-import { VoiceControl } from '../guide/voice-control.tsx'
 import { Card } from '../ui/card.tsx'
 import { MessageCircle, Sparkles } from '../ui/icons.ts'
+import { RecommendationList } from './recommendation-card.tsx'
+import { SpokenText } from './spoken-text.tsx'
+import { VibeBadge } from './vibe-badge.tsx'
+import { VoiceControl } from './voice-control.tsx'
 
 /** Fortunes, then questions, each in the order they happened, like stars on one line. */
 export function JourneyTimeline({ fortunes, questions }: Journey) {

@@ -6,13 +6,13 @@ import { getEntry, type PublicEntry } from '../../contract/knowledge.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
-import { SaveButton } from '../programme/save-button.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Clock, MapPin } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { spanOf } from './entry-time.ts'
+import { SaveButton } from './save-button.tsx'
 
 interface EntryDialogProps {
   source: Source

@@ -1,4 +1,4 @@
-import { logWarning } from '../platform/log.ts'
+import { logWarning } from './log.ts'
 
 /** Names that begin so hold nothing of a person. */
 export const EVERYBODYS = 'answer:'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { PageShell } from '../app/page-shell.tsx'
-import { PageTitle } from '../app/page-title.tsx'
+import { useCurrentEvent } from '../event/use-event.ts'
+import { PageShell } from '../shell/page-shell.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
 import { HubCard } from './hub-card.tsx'
 import { hubDoors } from './hub-doors.ts'
-import { useCurrentEvent } from './use-event.ts'
 
 /** The Event Hub: every installation, one touch away, for staff who set up the field. */
 export function HubPage() {

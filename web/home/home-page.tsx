@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageShell } from '../app/page-shell.tsx'
-import { PageTitle } from '../app/page-title.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { Leon } from '../leon/leon.tsx'
 import { NowStripSlot } from '../programme/now-strip-slot.tsx'
+import { PageShell } from '../shell/page-shell.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
 import { GuideDoors } from './guide-doors.tsx'
 import { HomeGreeting } from './home-greeting.tsx'
 

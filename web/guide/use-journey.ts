@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getJourney, type Journey } from '../../contract/journeys.ts'
-import { keep, kept } from '../guide/keepsake.ts'
 import { call } from '../platform/api.ts'
 import { isAway } from '../platform/api-failure.ts'
+import { keep, kept } from '../platform/keepsake.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 

@@ -1,4 +1,4 @@
-import type { InstallationPerformance } from '../../contract/analytics.ts'
+import type { InstallationPerformance } from '../../../contract/analytics.ts'
 
 /** Installations with their share of all points, the largest first; 0 where nobody has earned anything. */
 export function withShares(installations: readonly InstallationPerformance[]) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetKeepsakes } from '../guide/keepsake.ts'
 import { defaultLanguage, speak } from '../i18n/start-i18n.ts'
+import { forgetKeepsakes } from '../platform/keepsake.ts'
 import { forget, identityKeys } from '../platform/remembered.ts'
 import { clearToasts } from '../ui/toast.ts'
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Role } from '../../contract/roles.ts'
-import { changeRole, listUsers, removeUser, toggleUser, type User } from '../../contract/staff.ts'
-import { useOptimisticChange, withRow } from '../admin/use-optimistic-change.ts'
-import { useSay } from '../admin/use-say.ts'
-import { useTell } from '../admin/use-tell.ts'
-import { call } from '../platform/api.ts'
+import type { Role } from '../../../contract/roles.ts'
+import { changeRole, listUsers, removeUser, toggleUser, type User } from '../../../contract/staff.ts'
+import { call } from '../../platform/api.ts'
+import { useOptimisticChange, withRow } from '../use-optimistic-change.ts'
+import { useSay } from '../use-say.ts'
+import { useTell } from '../use-tell.ts'
 
 const queryKey = ['admin', 'users']
 

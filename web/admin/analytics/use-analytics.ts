@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getAnalytics } from '../../contract/analytics.ts'
-import { call } from '../platform/api.ts'
+import { getAnalytics } from '../../../contract/analytics.ts'
+import { call } from '../../platform/api.ts'
 
 /** The poll of the specification (section 9). */
 const POLL_MS = 15_000

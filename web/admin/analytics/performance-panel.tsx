@@ -1,8 +1,8 @@
-import { Loaded, SectionFrame } from '../admin/section-frame.tsx'
-import { useNumbers } from '../admin/use-numbers.ts'
-import { useSay } from '../admin/use-say.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded, SectionFrame } from '../section-frame.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { useSay } from '../use-say.ts'
 import { withShares } from './shares.ts'
 import { useAnalytics } from './use-analytics.ts'
 

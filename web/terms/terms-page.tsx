@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PageShell } from '../app/page-shell.tsx'
-import { PageTitle } from '../app/page-title.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { PageShell } from '../shell/page-shell.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Printer } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { loadTerms } from './terms/load-terms.ts'
-import { type TermsText, termsEdition, termsSections } from './terms/terms-text.ts'
+import { loadTerms } from './texts/load-terms.ts'
+import { type TermsText, termsEdition, termsSections } from './texts/terms-text.ts'
 
 /** Terms and privacy: what is stored, why, how long, and how to be rid of it. Black on white on paper. */
 export function TermsPage() {
