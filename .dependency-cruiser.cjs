@@ -1,5 +1,5 @@
 const { readdirSync } = require('node:fs')
-const { slices } = require('./slices.js')
+const { floors, screens, slices } = require('./slices.js')
 
 /** Folders of server/ that are no slice: the ground that slices stand on, and the seed that fills them all. */
 const ground = ['db', 'http', 'providers']
@@ -81,6 +81,34 @@ const rootLaws = [
   ['ui-knows-no-festival', '^web/ui/', { path: '^(web/(?!ui/|platform/remembered)|contract/)' }],
 ].map(([name, path, to]) => ({ name, severity: 'error', from: { path, pathNot: test }, to }))
 
+/** A folder of web/ that slices.js does not name is a screen that may use no other. */
+const screenNames = readdirSync('web', { withFileTypes: true })
+  .filter(isFolder)
+  .map((entry) => entry.name)
+  .filter((name) => ![...floors, 'app', 'public', 'testing'].includes(name))
+
+const webLaw = (name, allowed, comment) => ({
+  name: `slices.js-web-${name}`,
+  comment,
+  severity: 'error',
+  from: { path: `^web/${name}/`, pathNot: test },
+  to: { path: '^web/[^/]+/', pathNot: `^web/${anyOf([name, ...allowed])}/` },
+})
+
+const floorLaws = floors.map((name, index) =>
+  webLaw(
+    name,
+    floors.slice(0, index),
+    `web/${name} stands on ${floors.slice(0, index).join(', ') || 'nothing'}.`,
+  ),
+)
+
+const screenLaws = screenNames.map((name) => {
+  const allowed = screens[name] ?? []
+  const comment = `web/${name} may use ${allowed.join(', ') || 'no other screen'}: see slices.js.`
+  return webLaw(name, [...floors, ...allowed], comment)
+})
+
 const testSupportLaw = {
   name: 'test-support-is-for-tests',
   severity: 'error',
@@ -98,6 +126,8 @@ module.exports = {
     seedLaw,
     databaseLaw,
     ...rootLaws,
+    ...floorLaws,
+    ...screenLaws,
     testSupportLaw,
     cycleLaw,
   ],

@@ -1,6 +1,8 @@
 /**
- * Which slice of the server may use which: the architecture on one page. dependency-cruiser reads it, so an
- * import that is not written here does not pass the checks. A slice is reached only through its index.ts (its
+ * The architecture on one page. dependency-cruiser reads it, so an import that is not written here does not pass the
+ * checks.
+ *
+ * Which slice of the server may use which. A slice is reached only through its index.ts (its
  * verbs) or its table.ts (its nouns, for joins).
  */
 export const slices = {
@@ -41,4 +43,31 @@ export const slices = {
   journeys: ['attendees'],
   programme: ['knowledge', 'installations', 'event', 'journeys', 'phones'],
   guide: ['knowledge', 'journeys', 'points', 'event', 'live'],
+}
+
+/**
+ * What the screens of the browser stand on, from the ground up: each may use those before it, and every screen may use
+ * all of them.
+ */
+export const floors = ['platform', 'ui', 'i18n', 'leon', 'event', 'stations', 'shell']
+
+/** Which screens of the browser may use which others. Above them all stands `app`, which nobody uses. */
+export const screens = {
+  points: [],
+  staff: [],
+  journeys: [],
+  taps: ['points'],
+  'gift-aura': ['journeys', 'points', 'taps'],
+  'now-showing': ['points', 'taps'],
+  leaderboard: ['journeys', 'points'],
+  programme: ['journeys'],
+  guide: ['journeys', 'programme'],
+  home: ['journeys', 'programme'],
+  profile: ['leaderboard', 'points'],
+  recap: ['leaderboard'],
+  finale: ['leaderboard', 'now-showing', 'staff'],
+  hub: [],
+  terms: [],
+  wristbands: [],
+  admin: ['staff'],
 }
