@@ -54,6 +54,9 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const dashboard =
   /\/web\/(admin|staff|analytics)\/|\/react-hook-form\/|\/contract\/(admin-|desk|audit|bonus|prize-tiers|analytics)/
 
+/** Where `npm run dev` has the festival, its identity provider and its inbox. */
+const devServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -87,5 +90,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: Object.fromEntries(['/api', '/demo'].map((path) => [path, devServer])) },
 })
