@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whenAbandoned } from './lineage.mjs'
+import { whenParentEnds } from './parent-watch.mjs'
 
 /** The folder of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // Ctrl-C in a terminal reaches every process of the command by itself; a second signal would cut it short.
   process.on(signal, () => end(signal, signal === 'SIGINT' && process.stdin.isTTY))
 }
-whenAbandoned(() => end('SIGTERM', false))
+whenParentEnds(() => end('SIGTERM', false))
 
 function end(signal, hasReachedAll) {
   interruption = 128 + constants.signals[signal]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buildWeb, isWebBuilt } from './build-web.mjs'
 import { bringChromium } from './chromium.mjs'
 import { environment, node24, root, run } from './project.mjs'
-import { tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs'
+import { countCheck, countPlaywright, countVitest } from './test-summary.mjs'
 
 const reports = join(root, '.cache/reports')
 
-/** Every suite by its name; each runs to its end and answers with a tally. */
+/** Every suite by its name; each runs to its end and answers with how many checks passed, failed and were skipped. */
 export const suites = {
   format: { title: 'Format and lint', run: () => check('biome', ['ci', '--colors=off']) },
   types: { title: 'Types', run: checkTypes },
@@ -22,39 +22,39 @@ export const suites = {
 async function check(tool, parameters) {
   const { code, output } = await runTool(tool, parameters, { quiet: true })
   if (output) console.log(output.trimEnd())
-  return tallyCheck(code)
+  return countCheck(code)
 }
 
 /** Server and screens and browser tests have a world of types each, which count as three checks. */
 async function checkTypes() {
   const worlds = ['tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json']
-  const tallies = await Promise.all(worlds.map((world) => check('tsc', ['-p', world])))
-  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0)
+  const results = await Promise.all(worlds.map((world) => check('tsc', ['-p', world])))
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: 0 }
 }
 
 async function buildScreens() {
-  return tallyCheck(isWebBuilt() ? 0 : await buildWeb({ quiet: true }))
+  return countCheck(isWebBuilt() ? 0 : await buildWeb({ quiet: true }))
 }
 
 async function runUnitTests(parameters) {
   const report = freshReport('unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runTool('vitest', ['run', ...reporters, ...parameters])
-  return tallyVitest(read(report), code)
+  return countVitest(read(report), code)
 }
 
 async function runBrowserTests(parameters) {
   const chromium = await bringChromium()
   if (!chromium) {
     console.error('There is no Chromium for the browser tests: install one, or name it in CHROMIUM_PATH.')
-    return tallyCheck(1)
+    return countCheck(1)
   }
   const report = freshReport('browser.json')
   const env = { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await runTool('playwright', ['test', '--reporter=list,json', ...parameters], { env })
   if (code !== 0) showFailedPages()
-  return tallyPlaywright(read(report), code)
+  return countPlaywright(read(report), code)
 }
 
 /** What stood on the pages of failed tests: where tests run unattended, the output is all that is left. */

@@ -1,14 +1,14 @@
 import { environment, say } from './project.mjs'
 import { setUp } from './set-up.mjs'
 import { suites } from './suites.mjs'
-import { summarise } from './tally.mjs'
+import { summarise } from './test-summary.mjs'
 
 // npm test: every check and every test, to the end, whatever fails on the way. `--full` examines at full size, `--only=`
 // runs some of the suites, and anything else chooses tests: files of either kind, or what their runner understands.
 const given = process.argv.slice(2)
 const only = given.find((one) => one.startsWith('--only='))?.slice('--only='.length)
 const chosen = given.filter((one) => one !== '--full' && !one.startsWith('--only='))
-const tallies = []
+const results = []
 
 if (given.includes('--full')) environment.TEST_SIZE = 'full'
 await setUp({ web: false })
@@ -49,18 +49,18 @@ async function step(name, parameters = []) {
   const { title, run } = suites[name]
   say(`${title} ...`)
   const begun = Date.now()
-  const tally = await run(parameters)
+  const result = await run(parameters)
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  tallies.push({ title, seconds, ...tally })
-  say(`${title}: ${tally.failed === 0 ? 'fine' : 'FAILED'} after ${seconds} s`)
+  results.push({ title, seconds, ...result })
+  say(`${title}: ${result.failed === 0 ? 'fine' : 'FAILED'} after ${seconds} s`)
 }
 
 function finish() {
   console.log('')
-  for (const { title, seconds, ...tally } of tallies) {
-    console.log(`${title.padEnd(22)}${seconds.padStart(7)} s   ${summarise([tally]).line}`)
+  for (const { title, seconds, ...result } of results) {
+    console.log(`${title.padEnd(22)}${seconds.padStart(7)} s   ${summarise([result]).line}`)
   }
-  const { line, failed } = summarise(tallies)
+  const { line, failed } = summarise(results)
   console.log(line)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -2,17 +2,17 @@
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /** Counts a check that either holds or does not. */
-export function tallyCheck(code) {
+export function countCheck(code) {
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 }
 }
 
 /** Counts the tests in Vitest's JSON report; a file that could not even be loaded counts as one failure. */
-export function tallyVitest(report, code) {
+export function countVitest(report, code) {
   const files = report?.testResults ?? []
   const unloadable = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
-  return insistOnCode(code, {
+  return failUnlessClean(code, {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + unloadable.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
@@ -20,21 +20,21 @@ export function tallyVitest(report, code) {
 }
 
 /** Counts the tests in Playwright's JSON report; one that passed only when repeated has failed. */
-export function tallyPlaywright(report, code) {
+export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return insistOnCode(code, { passed: expected, failed: unexpected + flaky, skipped })
+  return failUnlessClean(code, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
 /** The last line of `npm test`. */
-export function summarise(tallies) {
-  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0)
+export function summarise(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const skipped = sum('skipped')
   const line = `${sum('passed')} passed, ${sum('failed')} failed`
   return { line: skipped > 0 ? `${line}, ${skipped} skipped` : line, failed: sum('failed') }
 }
 
 /** A suite that ended badly has a failure, even if none of its tests admits it; so has one without any test. */
-function insistOnCode(code, tally) {
-  const isSilent = tally.failed === 0 && (code !== 0 || tally.passed === 0)
-  return isSilent ? { ...tally, failed: 1 } : tally
+function failUnlessClean(code, result) {
+  const isSilent = result.failed === 0 && (code !== 0 || result.passed === 0)
+  return isSilent ? { ...result, failed: 1 } : result
 }

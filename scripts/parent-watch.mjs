@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * Calls back when npm, which started this command, is gone. npm runs a command through a shell, and a SIGTERM or
  * SIGKILL for npm or its shell never reaches the command: it would keep the port for ever.
  */
-export function whenAbandoned(act) {
+export function whenParentEnds(act) {
   // Without npm a parent that ends is no sign of anything: people start servers from shells that they close.
   if (!process.env.npm_lifecycle_event) return
   const before = ancestors()
