@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { awardBonus as awardCall } from '../../contract/bonus.ts'
 import type { Request, Response } from '../../contract/endpoint.ts'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { unforeseen } from '../unforeseen.ts'
 import { findPublicAttendee, insertBonus, insertVoid, type StaffAward } from './award-store.ts'
 
 type Bonus = Request<typeof awardCall>['body']
@@ -59,8 +59,26 @@ export async function voidInteraction(deps: Deps, actor: User, id: string, reaso
   return answer
 }
 
+/** @throws Refusal when nothing was awarded */
+function refuse({ outcome }: StaffAward): void {
+  switch (outcome) {
+    case 'awarded':
+    case 'replayed':
+      return
+    case 'idempotency_key_reused':
+    case 'attendee_not_found':
+    case 'crew_not_eligible':
+    case 'interaction_not_found':
+    case 'not_voidable':
+    case 'already_voided':
+      throw new Refusal(outcome)
+    default:
+      unforeseen(outcome)
+  }
+}
+
 async function toAnswer(tx: Transaction, award: StaffAward): Promise<Awarded> {
-  if (award.outcome in errors) throw new Refusal(award.outcome as ErrorCode)
+  refuse(award)
   const attendee = await findPublicAttendee(tx, award.attendeeId)
   if (!attendee) throw new Refusal('attendee_not_found')
   return {

@@ -15,9 +15,20 @@ export interface NewBonus {
   happenedAt: Date
 }
 
-/** What became of a bonus or a void: `awarded`, `replayed`, or the code of a refusal. */
+/** What award_bonus and void_interaction may say. */
+type StaffOutcome =
+  | 'awarded'
+  | 'replayed'
+  | 'idempotency_key_reused'
+  | 'attendee_not_found'
+  | 'crew_not_eligible'
+  | 'interaction_not_found'
+  | 'not_voidable'
+  | 'already_voided'
+
+/** What became of a bonus or a void. */
 export interface StaffAward {
-  outcome: string
+  outcome: StaffOutcome
   interactionId: string
   attendeeId: string
   points: number
@@ -27,7 +38,7 @@ export interface StaffAward {
 
 /** The columns of the SQL type `staff_award`; the moment as text, for Drizzle leaves what it does not know untouched. */
 interface AwardRow extends Record<string, unknown> {
-  outcome: string
+  outcome: StaffOutcome
   interaction_id: string
   attendee_id: string
   points: number

@@ -1,4 +1,4 @@
-import type { NoPointsReason } from '../../contract/no-points.ts'
+import { NoPointsReason } from '../../contract/no-points.ts'
 import type { Database } from '../db/client.ts'
 
 /** What a fortune brought: points, or why there were none. Neither when the Fortune Teller takes a break. */
@@ -13,9 +13,10 @@ export async function insertFortuneAward(
   attendeeId: string,
   happenedAt: Date,
 ): Promise<FortuneAward> {
-  const { rows } = await db.$client.query<FortuneAward>('SELECT points, reason FROM award_fortune($1, $2)', [
-    attendeeId,
-    happenedAt,
-  ])
-  return rows[0] ?? { points: 0, reason: null }
+  const { rows } = await db.$client.query<{ points: number; reason: string | null }>(
+    'SELECT points, reason FROM award_fortune($1, $2)',
+    [attendeeId, happenedAt],
+  )
+  const { points, reason } = rows[0] ?? { points: 0, reason: null }
+  return { points, reason: reason === null ? null : NoPointsReason.parse(reason) }
 }

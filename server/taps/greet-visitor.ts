@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { findVisitor, mayBePhotographed } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tagOnPhone } from '../phones/index.ts'
-import { newTap, refuse } from './tap-answer.ts'
+import { expectRecorded, newTap } from './tap-answer.ts'
 import { tapStationFor } from './tap-station-for.ts'
 import { findPhotoBooth, rehearseVisit } from './visit-store.ts'
 
@@ -21,7 +21,7 @@ export async function greetVisitor(
   const tap = { rfidTagId: shownTag ?? (await tagOnPhone(deps, identify)), installationId: GIFT_AURA }
   const input = { tap, idempotencyKey: undefined, station: await tapStationFor(deps, identify, tap) }
   const expected = await rehearseVisit(deps.db, newTap(deps, input))
-  refuse(expected)
+  expectRecorded(expected)
   const [visitor, booth] = await Promise.all([
     findVisitor(deps.db, expected.attendee_id),
     findPhotoBooth(deps.db, GIFT_AURA),

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { carriesVisit, recordVisit } from './record-visit.ts'
 import { insertTap } from './store.ts'
-import { answerTo, newTap, refuse, type TapInput, type TapResult } from './tap-answer.ts'
+import { answerTo, expectRecorded, newTap, type TapInput, type TapResult } from './tap-answer.ts'
 
 /**
  * Records a tap and awards its points by the rules of points.md.
@@ -11,7 +11,7 @@ import { answerTo, newTap, refuse, type TapInput, type TapResult } from './tap-a
 export async function recordTap(deps: Deps, input: TapInput): Promise<TapResult> {
   if (await carriesVisit(deps, input.tap)) return recordVisit(deps, input)
   const outcome = await insertTap(deps.db, newTap(deps, input))
-  refuse(outcome)
+  expectRecorded(outcome)
   if (outcome.outcome === 'awarded') deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
   return { answer: answerTo(outcome), replayed: outcome.outcome === 'replayed' }
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { keepVisit, takeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { within } from '../within.ts'
-import type { NewTap, TapOutcome } from './store.ts'
-import { answerTo, newTap, refuse, type TapInput, type TapResult } from './tap-answer.ts'
+import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
+import { answerTo, expectRecorded, newTap, type TapInput, type TapResult } from './tap-answer.ts'
 import {
   findPhotoBooth,
   findVisitRecord,
@@ -48,7 +48,7 @@ export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResul
 
 /** The answer of an earlier visit, or its refusal. */
 async function answerAgain(deps: Deps, outcome: TapOutcome): Promise<TapResult> {
-  refuse(outcome)
+  expectRecorded(outcome)
   const record = await findVisitRecord(deps.db, outcome.interaction_id)
   return { answer: answerTo(outcome, tellVisit(deps, record)), replayed: outcome.outcome === 'replayed' }
 }
@@ -58,7 +58,7 @@ async function visitOrKeepRefusal(
   deps: Deps,
   asked: Tap,
   tap: NewTap,
-  { attendee_id }: TapOutcome,
+  { attendee_id }: RecordedTap,
 ): Promise<Visit> {
   try {
     return await takeVisit(deps, attendee_id, asked)

@@ -1,3 +1,4 @@
+import type { NoPointsReason } from '../../contract/no-points.ts'
 import { createBatch } from '../db/batch.ts'
 import type { Database } from '../db/client.ts'
 import type { VisitRecord } from '../gift-aura/index.ts'
@@ -19,12 +20,26 @@ export interface NewTap {
 }
 
 /** What became of a tap; the columns of the SQL type `tap_outcome`. */
-export interface TapOutcome {
-  outcome: string
+export type TapOutcome = RecordedTap | RefusedTap
+
+/** Nothing but its code is said of a tap that record_tap refused. */
+interface RefusedTap {
+  outcome:
+    | 'idempotency_key_reused'
+    | 'installation_not_found'
+    | 'station_not_paired'
+    | 'wristband_not_linked'
+    | 'installation_inactive'
+    | 'installation_without_taps'
+}
+
+/** A tap that stands in the ledger: by this call, by an earlier one with its key, or by the same tap a moment ago. */
+export interface RecordedTap {
+  outcome: 'awarded' | 'replayed' | 'repeated'
   interaction_id: string
   attendee_id: string
   points: number
-  reason: string | null
+  reason: NoPointsReason | null
   next_eligible_at: Date | null
   display_duration_seconds: number
   occurred_at: Date

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
-import type { NoPointsReason } from '../../contract/no-points.ts'
 import type { InteractionMetadata, Tap, TapAccepted } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { NewTap, TapOutcome } from './store.ts'
+import { unforeseen } from '../unforeseen.ts'
+import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
 
 /** A tap and how it reached us. */
 export interface TapInput {
@@ -37,8 +36,22 @@ export function newTap({ clock }: Pick<Deps, 'clock'>, { tap, idempotencyKey, st
 }
 
 /** @throws Refusal when the tap was refused */
-export function refuse({ outcome }: TapOutcome): void {
-  if (isRefusal(outcome)) throw new Refusal(outcome)
+export function expectRecorded(row: TapOutcome): asserts row is RecordedTap {
+  switch (row.outcome) {
+    case 'awarded':
+    case 'replayed':
+    case 'repeated':
+      return
+    case 'idempotency_key_reused':
+    case 'installation_not_found':
+    case 'station_not_paired':
+    case 'wristband_not_linked':
+    case 'installation_inactive':
+    case 'installation_without_taps':
+      throw new Refusal(row.outcome)
+    default:
+      unforeseen(row)
+  }
 }
 
 /** No station keeps a tap for a year: a broken clock must not make a date that cannot be stored (milliseconds). */
@@ -67,12 +80,8 @@ function fingerprintOf({ rfidTagId, installationId, imageData, metadata }: Tap):
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }
 
-function isRefusal(outcome: string): outcome is ErrorCode {
-  return outcome in errors
-}
-
 /** The answer to a tap; `told` is what a visit to the photo booth adds. */
-export function answerTo(row: TapOutcome, told: InteractionMetadata = {}): TapAccepted {
+export function answerTo(row: RecordedTap, told: InteractionMetadata = {}): TapAccepted {
   return {
     success: true,
     attendee: {
@@ -90,7 +99,7 @@ export function answerTo(row: TapOutcome, told: InteractionMetadata = {}): TapAc
       metadata: {
         ...told,
         displayDurationSeconds: row.display_duration_seconds,
-        ...(row.reason === null ? {} : { reason: row.reason as NoPointsReason }),
+        ...(row.reason === null ? {} : { reason: row.reason }),
         ...(row.next_eligible_at === null ? {} : { nextEligibleAt: row.next_eligible_at.toISOString() }),
       },
     },

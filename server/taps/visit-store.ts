@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../db/client.ts'
 import type { VisitRecord } from '../gift-aura/index.ts'
-import type { NewTap, TapOutcome } from './store.ts'
+import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
 
 const RECORD_VISIT = `SELECT * FROM record_tap($1, $2, $3, $4, $5, $6, $7, $8, $9, 'photo')`
 
@@ -64,7 +64,7 @@ export function rehearseVisit(db: Database, tap: NewTap): Promise<TapOutcome> {
 export function insertVisit(
   db: Database,
   tap: NewTap,
-  keep: (client: pg.ClientBase, outcome: TapOutcome) => Promise<void>,
+  keep: (client: pg.ClientBase, outcome: RecordedTap) => Promise<void>,
 ): Promise<TapOutcome> {
   return inTransaction(db, async (client) => {
     const result = await recordVisitTap(client, tap)
