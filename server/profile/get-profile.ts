@@ -1,7 +1,7 @@
 import { tierOf, tiers } from '../../contract/attendees.ts'
 import type { Choices, Profile } from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
-import { findStandingRank, isRevealed, type PublicBoard, readBoardState } from '../finale/index.ts'
+import { findPublicRank, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findNextPrize, listPrizesOf } from '../prizes/index.ts'
 import type { Place, Ranking } from './ranking.ts'
@@ -33,7 +33,7 @@ export async function getProfile(
   return {
     attendee,
     totalPoints,
-    rank: board.state === 'open' ? liveRank(person, place) : await finalRank(deps, board, attendee.id),
+    rank: await findPublicRank(deps, board, attendee.id, liveRank(person, place)),
     attendeesRanked: place.attendeesRanked,
     tier: tierOf(totalPoints),
     nextTier: nextTierOf(totalPoints),
@@ -49,13 +49,6 @@ export async function getProfile(
 /** Nobody hidden, of the crew, or without points has a place. */
 function liveRank({ totalPoints, isHidden, isCrew }: Person, { rank }: Place): number | null {
   return totalPoints > 0 && !isHidden && !isCrew ? rank : null
-}
-
-/** Of a board that no longer moves, a place is told no earlier than the stage shows it. */
-async function finalRank({ db }: Deps, board: PublicBoard, attendeeId: string): Promise<number | null> {
-  if (board.state === 'frozen') return null
-  const rank = await findStandingRank(db, attendeeId)
-  return rank !== undefined && isRevealed(board, rank) ? rank : null
 }
 
 function nextTierOf(totalPoints: number): Profile['nextTier'] {

@@ -191,13 +191,15 @@ describe('the place', () => {
 })
 
 describe('a frozen board', () => {
-  it('hides the place and not the points, until the stage has shown it', async () => {
+  it('hides the place and not the points until everything is revealed, as the recap does', async () => {
     const own = await ownPhoneOf(demo, await aWristband(demo))
     const ask = async () =>
       (await demo.app.inject({ url: `/api/sessions/${own.sessionId}/profile` })).json<Profile>()
     const step = async (set: string) => {
       await demo.sql(`UPDATE finale SET ${set}`)
       const { rank, isFrozen, totalPoints } = await ask()
+      const recap = await demo.app.inject({ url: `/api/sessions/${own.sessionId}/recap` })
+      expect(recap.json().rank).toBe(rank)
       return { rank, isFrozen, totalPoints }
     }
     const { rank } = await ask()
@@ -207,7 +209,7 @@ describe('a frozen board', () => {
     const hidden = { rank: null, isFrozen: true, totalPoints: 500 }
     expect(await step(`planned_at = NULL, frozen_at = ${frozenAt}`)).toEqual(hidden)
     expect(await step(`reveal_started_at = ${frozenAt}`)).toEqual(hidden)
-    expect(await step(`revealed_to_rank = ${rank}`)).toEqual({ ...hidden, rank })
+    expect(await step(`revealed_to_rank = ${rank}`)).toEqual(hidden)
     const shown = { rank, isFrozen: false, totalPoints: 500 }
     expect(await step(`revealed_to_rank = 1, revealed_at = ${frozenAt}`)).toEqual(shown)
   })

@@ -3,7 +3,7 @@ import { Emotion } from '../../contract/gift-aura.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import type { Deps } from '../deps.ts'
-import { findStandingRank, type PublicBoard, readBoardState } from '../finale/index.ts'
+import { findPublicRank, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf } from '../prizes/index.ts'
 import { closingLine } from './closing-line.ts'
@@ -43,16 +43,4 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
     prizes: prizes.filter(({ state }) => state === 'handed-over').map(({ prizeName }) => prizeName),
     closing: closingLine({ rank, places: story.places }, language),
   }
-}
-
-/** Live, the rank is the one of this moment; after the reveal it is the final one; in between it is a secret. */
-async function findPublicRank(
-  { db }: Deps,
-  { state }: PublicBoard,
-  attendeeId: string,
-  liveRank: number | null,
-): Promise<number | null> {
-  if (state === 'open') return liveRank
-  if (state === 'revealed') return (await findStandingRank(db, attendeeId)) ?? null
-  return null
 }
