@@ -2,7 +2,7 @@ import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
 import { derivePhotoKeys, findSecret } from './gift-aura/index.ts'
-import { createModelWriter, createSpeakable, openGuide } from './guide/index.ts'
+import { createModelWriter, createSpeakable, createGuide } from './guide/index.ts'
 import { openLibrary } from './knowledge/index.ts'
 import { openMailDesk } from './mail/index.ts'
 import { findReader } from './providers/emotion/find-reader.ts'
@@ -31,7 +31,7 @@ export async function gatherDeps(ground: Ground): Promise<Deps> {
     ...ground,
     programmeClock,
     library,
-    guide: openGuide({ library, programmeClock }, event, findWriter(ground, event)),
+    guide: createGuide({ library, programmeClock }, event, findWriter(ground, event)),
     speech: findVoice(ground),
     speakable: createSpeakable(ground),
     emotion: findReader(config.emotion, (problem) => ground.log.warn(problem, 'a photo was not read')),

@@ -2,8 +2,8 @@ import type { Preference, Recommendation, Source } from '../../contract/guide.ts
 import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/index.ts'
-import { followLibrary } from './mind/follow-library.ts'
-import type { Place } from './mind/thought.ts'
+import { followLibrary } from './index-worker/follow-library.ts'
+import type { Place } from './index-worker/messages.ts'
 import type { ModelWriter } from './model/model-writer.ts'
 
 /** A question to the guide. */
@@ -42,20 +42,20 @@ export interface Guide {
 }
 
 /**
- * Opens the guide of this process. Its mind follows the event knowledge; while a new one is built, the old one answers.
+ * Creates the guide of this process. Its index worker follows the event knowledge; while a new one is built, the old one answers.
  * @param writer the language model's writer; without it the built-in guide writes
  */
-export function openGuide(
+export function createGuide(
   { library, programmeClock }: { library: Library; programmeClock: Clock },
   place: Place,
   writer: ModelWriter | undefined,
 ): Guide {
-  const mind = followLibrary(library, place)
+  const index = followLibrary(library, place)
   return {
     async answer({ sessionId, question, language, signal }, hear) {
       const now = programmeClock.now()
-      const { answer: thought, entries } = await mind.think({ kind: 'question', question, language, now })
-      const { composed, hitIds } = thought
+      const { result, entries } = await index.run({ kind: 'question', question, language, now })
+      const { composed, hitIds } = result
       let heard = false
       const hearModel = (text: string) => {
         heard = true
@@ -78,7 +78,7 @@ export function openGuide(
       return { ...composed, writtenBy: 'built-in' }
     },
     async fortune(wish) {
-      return (await mind.think({ kind: 'fortune', ...wish, now: programmeClock.now() })).answer
+      return (await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })).result
     },
   }
 }

@@ -10,24 +10,24 @@ export interface Place {
   dayStartsAtHour: number
 }
 
-/** What a mind learns before it is ready. */
-export interface Lesson {
+/** What a worker indexes before it is ready. */
+export interface IndexInput {
   entries: KnowledgeEntry[]
   place: Place
   /** Languages that are indexed at once; any other follows when it is first asked in. */
-  spoken: Language[]
+  languages: Language[]
 }
 
-/** A question to think about, at a moment of the programme. */
-export interface AskedOfMind {
+/** A question to answer, at a moment of the programme. */
+export interface QuestionTask {
   kind: 'question'
   question: string
   language: Language
   now: Date
 }
 
-/** A fortune to think up. */
-export interface WishedOfMind {
+/** A fortune to compose. */
+export interface FortuneTask {
   kind: 'fortune'
   preference: Preference
   language: Language
@@ -36,29 +36,29 @@ export interface WishedOfMind {
   now: Date
 }
 
-/** What the mind made of a question: the built-in answer, and the entries that were found, best first. */
-export interface Thought {
+/** What comes of a question: the built-in answer, and the entries that were found, best first. */
+export interface QuestionResult {
   composed: ComposedAnswer
   hitIds: string[]
 }
 
 /** A fortune with its recommendations. */
-export interface Reading {
+export interface FortuneResult {
   fortune: string
   recommendations: Recommendation[]
 }
 
-/** What each kind of task is answered with. */
-export interface Answers {
-  question: Thought
-  fortune: Reading
+/** The result of each kind of task. */
+export interface Results {
+  question: QuestionResult
+  fortune: FortuneResult
 }
 
 /** A numbered task on its way to the worker. */
-export type Task = { number: number } & (AskedOfMind | WishedOfMind)
+export type Task = { number: number } & (QuestionTask | FortuneTask)
 
 /** What the worker says: that it is ready, or what became of a task. */
-export type Told =
+export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'done'; number: number; answer: Thought | Reading }
+  | { kind: 'done'; number: number; result: QuestionResult | FortuneResult }
   | { kind: 'failed'; number: number; reason: string }

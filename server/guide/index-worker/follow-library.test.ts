@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../../../contract/languages.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
 import { followLibrary } from './follow-library.ts'
-import { openMind } from './open-mind.ts'
+import { startIndexWorker } from './start-index-worker.ts'
 
 const place = { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 }
 const now = new Date('2026-12-05T20:10:00-08:00')
@@ -45,38 +45,38 @@ function aLibrary(first: KnowledgeEntry[]) {
 
 const ask = (question: string) => ({ kind: 'question', question, language: 'en', now }) as const
 
-test('the mind learns what changes, and several changes in a row end at the last one', async () => {
+test('the index follows what changes, and several changes in a row end at the last one', async () => {
   const { library, change } = aLibrary([charging])
-  const mind = followLibrary(library, place)
-  expect((await mind.think(ask('where is the phone charging'))).answer.hitIds[0]).toBe('Phone Charging')
+  const index = followLibrary(library, place)
+  expect((await index.run(ask('where is the phone charging'))).result.hitIds[0]).toBe('Phone Charging')
   change([charging])
   change([water])
   await expect
-    .poll(async () => (await mind.think(ask('where is the water refill'))).answer.hitIds[0])
+    .poll(async () => (await index.run(ask('where is the water refill'))).result.hitIds[0])
     .toBe('Water Refill')
 })
 
-test('a mind that was closed in the middle of its work finishes it, and thinks no more', async () => {
-  const mind = openMind({ entries: [charging], place, spoken: ['en'] })
-  await mind.ready
-  const thought = mind.think(ask('phone charging please'))
-  mind.close()
-  expect((await thought).hitIds).toEqual(['Phone Charging'])
-  await expect.poll(() => mind.think(ask('phone charging please')).catch(() => 'ended')).toBe('ended')
+test('an index worker that was closed in the middle of a task finishes it, and takes no more', async () => {
+  const worker = startIndexWorker({ entries: [charging], place, languages: ['en'] })
+  await worker.ready
+  const running = worker.run(ask('phone charging please'))
+  worker.close()
+  expect((await running).hitIds).toEqual(['Phone Charging'])
+  await expect.poll(() => worker.run(ask('phone charging please')).catch(() => 'ended')).toBe('ended')
 })
 
-test('the thread that serves taps is free while a mind learns thousands of entries', async () => {
+test('the thread that serves taps is free while a worker indexes thousands of entries', async () => {
   const many = Array.from({ length: 2_000 }, (_, n) =>
     anEntry(`Entry ${n}`, `The description of number ${n}, somewhere in Hall ${n % 5}.`),
   )
-  const mind = openMind({ entries: many, place, spoken: [...languages] })
+  const worker = startIndexWorker({ entries: many, place, languages: [...languages] })
   let ticks = 0
   const ticking = setInterval(() => {
     ticks += 1
   }, 5)
-  await mind.ready
+  await worker.ready
   clearInterval(ticking)
-  mind.close()
-  // Learning takes hundreds of milliseconds; on this thread it would leave no tick in between.
+  worker.close()
+  // Indexing takes hundreds of milliseconds; on this thread it would leave no tick in between.
   expect(ticks).toBeGreaterThan(5)
 })

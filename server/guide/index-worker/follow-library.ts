@@ -1,0 +1,62 @@
+import type { Language } from '../../../contract/languages.ts'
+import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
+import type { FortuneTask, Place, QuestionTask, Results } from './messages.ts'
+import { type IndexWorker, startIndexWorker } from './start-index-worker.ts'
+
+/** An index worker, the entries that it indexes, and the place of its state of the library in time. */
+interface Indexed {
+  number: number
+  entries: KnowledgeEntry[]
+  worker: IndexWorker
+}
+
+/** The newest index worker that is ready. */
+export interface CurrentIndex {
+  /** Runs a task, and says over which entries. A worker that breaks down is replaced, and the task tried again. */
+  run<T extends QuestionTask | FortuneTask>(
+    task: T,
+  ): Promise<{ result: Results[T['kind']]; entries: KnowledgeEntry[] }>
+}
+
+/**
+ * Keeps an index of what the library holds. After a change the next worker indexes in a thread of its own, and takes
+ * over when it is ready; until then the one before answers. It indexes English and whatever was asked in before.
+ */
+export function followLibrary(library: Library, place: Place): CurrentIndex {
+  let serving: Indexed | undefined
+  let newest = 0
+  const askedIn = new Set<Language>(['en'])
+
+  const start = (entries: KnowledgeEntry[]): Indexed => {
+    newest += 1
+    const worker = startIndexWorker({ entries, place, languages: [...askedIn] })
+    const next: Indexed = { number: newest, entries, worker }
+    // The very first one is waited for.
+    serving ??= next
+    next.worker.ready.then(
+      () => takeOver(next),
+      () => {
+        if (serving === next) serving = undefined
+      },
+    )
+    return next
+  }
+  const takeOver = (next: Indexed) => {
+    const before = serving
+    if (before && before.number > next.number) return next.worker.close()
+    serving = next
+    if (before && before !== next) before.worker.close()
+  }
+  library.follow(start)
+
+  const runOnce = async <T extends QuestionTask | FortuneTask>(task: T) => {
+    const entries = await library.entries()
+    const indexed = serving ?? start(entries)
+    await indexed.worker.ready
+    askedIn.add(task.language)
+    return { result: await indexed.worker.run(task), entries: indexed.entries }
+  }
+  return {
+    run: (task) => runOnce(task).catch(() => runOnce(task)),
+  }
+}

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { composeAnswer, composeFortune } from '../built-in/index.ts'
+import { createRetriever } from '../retrieval/index.ts'
+import type { FortuneResult, IndexInput, QuestionResult, Task, WorkerMessage } from './messages.ts'
+
+// Searches the event knowledge and composes answers in a thread of its own: indexing thousands of entries takes
+// seconds, and no tap may wait for it.
+const { entries, place, languages } = workerData as IndexInput
+const retriever = createRetriever(entries, place)
+// A first question in a language builds its index: nobody who asks in one of these waits for that later.
+for (const language of languages) retriever.search(entries[0]?.title ?? '', language, new Date())
+
+parentPort?.on('message', (task: Task) => send(answer(task)))
+send({ kind: 'ready' })
+
+function answer(task: Task): WorkerMessage {
+  try {
+    return { kind: 'done', number: task.number, result: run(task) }
+  } catch (problem) {
+    return {
+      kind: 'failed',
+      number: task.number,
+      reason: problem instanceof Error ? problem.message : 'unknown',
+    }
+  }
+}
+
+function run(task: Task): QuestionResult | FortuneResult {
+  const { timeZone } = place
+  if (task.kind === 'fortune') return composeFortune({ ...task, entries, timeZone })
+  const { question, language, now } = task
+  const search = retriever.search(question, language, now)
+  const composed = composeAnswer({ question, language, search, entries, retriever, now, timeZone })
+  return { composed, hitIds: search.hits.map(({ entry }) => entry.id) }
+}
+
+function send(message: WorkerMessage): void {
+  parentPort?.postMessage(message)
+}
