@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { PhotoKeys } from './gift-aura/photo-keys.ts'
 import type { Guide } from './guide/guide.ts'
-import type { Speakable } from './guide/speakable.ts'
+import type { SpeechAllowlist } from './guide/speech-allowlist.ts'
 import type { Library } from './knowledge/library.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
@@ -24,7 +24,7 @@ export interface Deps {
   guide: Guide
   /** Leon's voice on the server; without it the browsers speak. */
   speech: Speech | undefined
-  speakable: Speakable
+  speechAllowlist: SpeechAllowlist
   /** Reads expressions in photos; opened by the first of them. */
   emotion: EmotionReader
   identity: IdentityProvider

@@ -2,7 +2,7 @@ import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
 import { derivePhotoKeys, findSecret } from './gift-aura/index.ts'
-import { createModelWriter, createSpeakable, createGuide } from './guide/index.ts'
+import { createGuide, createModelWriter, createSpeechAllowlist } from './guide/index.ts'
 import { openLibrary } from './knowledge/index.ts'
 import { openMailDesk } from './mail/index.ts'
 import { findReader } from './providers/emotion/find-reader.ts'
@@ -33,7 +33,7 @@ export async function gatherDeps(ground: Ground): Promise<Deps> {
     library,
     guide: createGuide({ library, programmeClock }, event, findWriter(ground, event)),
     speech: findVoice(ground),
-    speakable: createSpeakable(ground),
+    speechAllowlist: createSpeechAllowlist(ground),
     emotion: findReader(config.emotion, (problem) => ground.log.warn(problem, 'a photo was not read')),
     identity: findIdentity(ground),
     photoKeys: derivePhotoKeys(await findSecret(config, db)),

@@ -33,7 +33,7 @@ export async function askQuestion(
     grounded: written.grounded,
     writtenBy: written.writtenBy,
   })
-  await deps.speakable.remember([written.answer], language)
+  await deps.speechAllowlist.add([written.answer], language)
   const { answer, relatedTopics, sources, grounded } = written
   return { sessionId: session.id, id, question, answer, relatedTopics, sources, grounded }
 }

@@ -1,3 +1,3 @@
 export { createGuide } from './guide.ts'
 export { createModelWriter } from './model/model-writer.ts'
-export { createSpeakable } from './speakable.ts'
+export { createSpeechAllowlist } from './speech-allowlist.ts'

@@ -9,11 +9,11 @@ import { SpeechUnavailable, type Spoken } from '../providers/speech/port.ts'
  *   text that is not the guide's and is long, or one too many
  */
 export async function readAloud(
-  { speech, speakable }: Deps,
+  { speech, speechAllowlist }: Deps,
   saying: { text: string; language: Language },
 ): Promise<Spoken> {
   if (!speech) throw new Refusal('speech_unavailable', { retryAfterSeconds: 3600 })
-  await speakable.check(saying.text)
+  await speechAllowlist.check(saying.text)
   try {
     return await speech.speak(saying)
   } catch (problem) {

@@ -6,7 +6,7 @@ import {
   tellFortune as tellFortuneCall,
 } from '../../contract/guide.ts'
 import type { Deps } from '../deps.ts'
-import { beginOwnAnswer } from '../http/own-answer.ts'
+import { beginRawReply } from '../http/raw-reply.ts'
 import type { App } from '../http/typed-app.ts'
 import { askQuestion, type Question } from './ask-question.ts'
 import { readAloud } from './read-aloud.ts'
@@ -44,7 +44,7 @@ async function streamAnswer(deps: Deps, question: Question, reply: FastifyReply)
   const send = (name: 'token' | 'done', data: { text: string } | Answer) => {
     if (!opened) {
       opened = true
-      beginOwnAnswer(reply, 200, {
+      beginRawReply(reply, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
       })

@@ -33,7 +33,7 @@ export async function tellFortune(
     fortune,
     recommendations,
   })
-  await deps.speakable.remember([fortune], language)
+  await deps.speechAllowlist.add([fortune], language)
   const told = { sessionId: session.id, id, preference, fortune, recommendations }
   if (session.attendeeId === null) return { ...told, pointsAwarded: 0 }
   const { points, reason } = await awardFortune(deps, session.attendeeId)

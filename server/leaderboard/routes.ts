@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getLeaderboard } from '../../contract/leaderboard.ts'
 import type { Deps } from '../deps.ts'
-import { beginOwnAnswer } from '../http/own-answer.ts'
+import { beginRawReply } from '../http/raw-reply.ts'
 import type { App } from '../http/typed-app.ts'
 import { type BoardAnswer, openBoard } from './board.ts'
 
@@ -26,10 +26,10 @@ function sendBoard(
   const body = isZipped ? gzip : json
   const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
   if (isKnown) {
-    beginOwnAnswer(reply, 304, headers).end()
+    beginRawReply(reply, 304, headers).end()
     return reply
   }
-  beginOwnAnswer(reply, 200, {
+  beginRawReply(reply, 200, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

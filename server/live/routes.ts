@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { LIVE_URL } from '../../contract/live.ts'
 import { EventStream } from '../../contract/media.ts'
 import type { Deps } from '../deps.ts'
-import { beginOwnAnswer } from '../http/own-answer.ts'
+import { beginRawReply } from '../http/raw-reply.ts'
 import type { LiveHub } from './hub.ts'
 
 /** Keeps proxies from closing a quiet stream, and tells us of browsers that left without a word. */
@@ -31,7 +31,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: EventStream },
     },
     handler: async (request, reply) => {
-      const stream = beginOwnAnswer(reply, 200, {
+      const stream = beginRawReply(reply, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

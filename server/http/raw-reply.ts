@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Begins an answer that its route writes itself: a stream, or bytes that are ready to be sent. The headers that go with
+ * Begins a reply that its route writes itself: a stream, or bytes that are ready to be sent. The headers that go with
  * every answer go with this one too.
  */
-export function beginOwnAnswer(
+export function beginRawReply(
   reply: FastifyReply,
   status: number,
   headers: OutgoingHttpHeaders,

@@ -3,16 +3,16 @@ import { type Language, locales } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findSpeakable, insertSpeakable } from './speakable-store.ts'
+import { findFingerprint, insertFingerprints } from './speech-allowlist-store.ts'
 
-/** What the guide may read aloud that it has not said itself: greetings of a screen, names, a test of the voice. */
-export interface SpeakableLimits {
+/** What may be read aloud though the guide never wrote it: greetings of a screen, names, a test of the voice. */
+export interface SpeechAllowlistLimits {
   /** Characters. */
-  longestForeign: number
-  foreignPerMinute: number
+  longestUnlisted: number
+  unlistedPerMinute: number
 }
 
-const usualLimits: SpeakableLimits = { longestForeign: 200, foreignPerMinute: 60 }
+const usualLimits: SpeechAllowlistLimits = { longestUnlisted: 200, unlistedPerMinute: 60 }
 
 /** Screens read whole texts, sentences, or a few sentences in a row. */
 const MOST_SENTENCES_IN_A_ROW = 3
@@ -20,34 +20,34 @@ const MOST_SENTENCES_IN_A_ROW = 3
 /** Fingerprints in memory; the table knows all of them. */
 const MOST_REMEMBERED = 20_000
 
-/** Keeps the voice for what the guide said: a festival is no free reading service. */
-export interface Speakable {
+/** The texts that may be read aloud: those that the guide wrote. A festival is no free reading service. */
+export interface SpeechAllowlist {
   /** Notes what the guide has just said. Never throws: an answer must not fail because it could not be noted. */
-  remember(texts: readonly string[], language: Language): Promise<void>
-  /** @throws Refusal `too_many_requests` for a foreign text that is long, or one too many */
+  add(texts: readonly string[], language: Language): Promise<void>
+  /** @throws Refusal `too_many_requests` for a text that is not on the list and long, or one too many */
   check(text: string): Promise<void>
 }
 
-/** The memory of one process, over the table that all processes share. */
-export function createSpeakable(
+/** The allowlist of one process, over the table that all processes share. */
+export function createSpeechAllowlist(
   { db, clock, log }: { db: Database; clock: Clock; log: { warn(problem: unknown, what: string): void } },
-  given: Partial<SpeakableLimits> = {},
-): Speakable {
+  given: Partial<SpeechAllowlistLimits> = {},
+): SpeechAllowlist {
   const limits = { ...usualLimits, ...given }
   const known = new Set<string>()
-  const takeToken = tokenBucket(clock, limits.foreignPerMinute)
+  const takeToken = tokenBucket(clock, limits.unlistedPerMinute)
   const know = (fingerprint: Buffer) => {
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.add(fingerprint.toString('base64'))
   }
   return {
-    async remember(texts, language) {
-      const fresh = [...new Set(texts.flatMap((text) => sayableParts(text, language)))]
+    async add(texts, language) {
+      const fresh = [...new Set(texts.flatMap((text) => allowedParts(text, language)))]
         .map(fingerprintOf)
         .filter((fingerprint) => !known.has(fingerprint.toString('base64')))
       if (fresh.length === 0) return
       try {
-        await insertSpeakable(db, fresh)
+        await insertFingerprints(db, fresh)
         fresh.forEach(know)
       } catch (problem) {
         log.warn(problem, 'what the guide said could not be noted for its voice')
@@ -56,8 +56,8 @@ export function createSpeakable(
     async check(text) {
       const fingerprint = fingerprintOf(text)
       if (known.has(fingerprint.toString('base64'))) return
-      if (await findSpeakable(db, fingerprint)) return know(fingerprint)
-      if (text.length > limits.longestForeign)
+      if (await findFingerprint(db, fingerprint)) return know(fingerprint)
+      if (text.length > limits.longestUnlisted)
         throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
       const waitSeconds = takeToken()
       if (waitSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: waitSeconds })
@@ -66,7 +66,7 @@ export function createSpeakable(
 }
 
 /** The whole text, and up to three of its sentences in a row. */
-function sayableParts(text: string, language: Language): string[] {
+function allowedParts(text: string, language: Language): string[] {
   const segmenter = new Intl.Segmenter(locales[language], { granularity: 'sentence' })
   const sentences = [...segmenter.segment(text)].map(({ segment }) => segment)
   const parts = [text]
