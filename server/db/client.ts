@@ -30,11 +30,28 @@ export function openDatabase(
   ) as [pg.Pool, pg.Pool, pg.Pool]
   const end = calls.end.bind(calls)
   calls.end = async () => void (await Promise.all([end(), taps.end(), longWork.end()]))
-  return Object.assign(drizzle({ client: calls }), {
-    forTaps: drizzle({ client: taps }),
-    forLongWork: drizzle({ client: longWork }),
+  return Object.assign(openHandle(calls), {
+    forTaps: openHandle(taps),
+    forLongWork: openHandle(longWork),
     limits,
   })
+}
+
+/**
+ * A handle whose transactions give their connection back whatever happens. Drizzle's own keep it for ever when not even
+ * BEGIN was answered, so that a database which hung for a moment would leave a pool without connections.
+ */
+function openHandle(pool: pg.Pool): DatabaseHandle {
+  const transaction: DatabaseHandle['transaction'] = async (run, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(run, config)
+    } finally {
+      // A connection whose transaction could not be ended is closed rather than handed to the next one.
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
+  return Object.assign(drizzle({ client: pool }), { transaction })
 }
 
 /** A transaction of the database: what a store needs to take part in one. */
