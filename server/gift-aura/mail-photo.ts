@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
-import { photoUrl } from './keep-visit.ts'
 import { claimPhoto, type PhotoToMail, updateEmailState } from './mail-store.ts'
+import { photoUrl } from './store-visit.ts'
 import { writePhotoMail } from './write-photo-mail.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type pg from 'pg'
+import { sql } from 'drizzle-orm'
 import type { EmailState, Emotion } from '../../contract/gift-aura.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 
 /** A picture on its way into the database. */
 export interface NewPhoto {
@@ -24,21 +24,12 @@ export interface FoundPhoto {
   expires_at: Date
 }
 
-export async function insertPhoto(client: pg.ClientBase, photo: NewPhoto): Promise<void> {
-  await client.query(
-    `INSERT INTO photos (id, token_hash, attendee_id, interaction_id, vibe, sealed_picture, email_state, taken_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      photo.id,
-      photo.tokenHash,
-      photo.attendeeId,
-      photo.interactionId,
-      photo.vibe,
-      photo.sealedPicture,
-      photo.emailState,
-      photo.takenAt,
-      photo.expiresAt,
-    ],
+export async function insertPhoto(tx: Transaction, photo: NewPhoto): Promise<void> {
+  await tx.execute(
+    sql`INSERT INTO photos (id, token_hash, attendee_id, interaction_id, vibe, sealed_picture, email_state, taken_at,
+        expires_at)
+      VALUES (${photo.id}, ${photo.tokenHash}, ${photo.attendeeId}, ${photo.interactionId}, ${photo.vibe},
+        ${photo.sealedPicture}, ${photo.emailState}, ${photo.takenAt.toISOString()}, ${photo.expiresAt.toISOString()})`,
   )
 }
 

@@ -19,8 +19,7 @@ it('mails that wait are sent although the database was away when the festival op
   const sent: string[] = []
   const queue = async (photoId: string) => {
     await home.deps.mail.ready()
-    const client = await home.db.$client.connect()
-    await home.deps.mail.queue(client, photoId).finally(() => client.release())
+    await home.db.transaction((tx) => home.deps.mail.queue(tx, photoId))
     // A question from before the hang may still take the mail and nobody hear of it: missed after 90 s, here at once.
     await home.sql('UPDATE pgboss.job SET expire_seconds = 1, retry_delay = 1')
   }

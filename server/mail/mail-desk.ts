@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import type { Mailer } from '../providers/mailer/port.ts'
 import { openQueue, type QueueTimes, type SendPhoto, workOff } from './mail-queue.ts'
+import { insertPhotoMail } from './photo-mail-store.ts'
 
 /** Takes mails in a transaction and sees to it that they are sent. */
 export interface MailDesk {
@@ -14,7 +14,7 @@ export interface MailDesk {
   /** Resolves when mails can be queued; to be awaited before a transaction that queues one. */
   ready(): Promise<void>
   /** Queues the mail of a photo in the transaction of the caller: it is sent if that one is committed. */
-  queue(client: pg.ClientBase, photoId: string): Promise<void>
+  queue(tx: Transaction, photoId: string): Promise<void>
   /** Sends what is queued from now on, this process or another; begins as soon as the queue can be opened. */
   work(send: SendPhoto): Promise<void>
   close(): Promise<void>
@@ -42,14 +42,7 @@ export function openMailDesk(
     isOn: mailer !== undefined,
     mailer: mailer ?? nobody,
     ready: async () => void (await open()),
-    async queue(client, photoId) {
-      const queue = await open()
-      await queue.send(
-        'photo-mail',
-        { photoId },
-        { db: { executeSql: (sql, values) => client.query(sql, values) } },
-      )
-    },
+    queue: async (tx, photoId) => insertPhotoMail(await open(), tx, photoId),
     async work(send) {
       while (mailer && !closing.signal.aborted) {
         try {

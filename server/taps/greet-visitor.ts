@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts'
 import { findVisitor, mayBePhotographed } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tagOnPhone } from '../phones/index.ts'
+import { rehearseVisit } from './rehearse-visit.ts'
 import { expectRecorded, newTap } from './tap-answer.ts'
 import { tapStationFor } from './tap-station-for.ts'
-import { findPhotoBooth, rehearseVisit } from './visit-store.ts'
+import { findPhotoBooth } from './visit-store.ts'
 
 /**
  * Tells who steps into the photo booth and whether they may be photographed.
@@ -20,7 +21,7 @@ export async function greetVisitor(
 ): Promise<GiftAuraVisitor> {
   const tap = { rfidTagId: shownTag ?? (await tagOnPhone(deps, identify)), installationId: GIFT_AURA }
   const input = { tap, idempotencyKey: undefined, station: await tapStationFor(deps, identify, tap) }
-  const expected = await rehearseVisit(deps.db, newTap(deps, input))
+  const expected = await rehearseVisit(deps, newTap(deps, input))
   expectRecorded(expected)
   const [visitor, booth] = await Promise.all([
     findVisitor(deps.db, expected.attendee_id),

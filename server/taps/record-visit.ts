@@ -1,17 +1,12 @@
 import type { Tap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
-import { keepVisit, takeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
+import { analyseVisit, storeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { within } from '../within.ts'
+import { rehearseVisit } from './rehearse-visit.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
 import { answerTo, expectRecorded, newTap, type TapInput, type TapResult } from './tap-answer.ts'
-import {
-  findPhotoBooth,
-  findVisitRecord,
-  insertRefusedTap,
-  insertVisit,
-  rehearseVisit,
-} from './visit-store.ts'
+import { findPhotoBooth, findVisitRecord, insertRefusedTap, insertVisit } from './visit-store.ts'
 
 /** Whether a tap is a visit to the photo booth: elsewhere a photo means nothing, and costs a plain tap nothing. */
 export async function carriesVisit(
@@ -29,17 +24,17 @@ export async function carriesVisit(
  */
 export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResult> {
   const tap = newTap(deps, input)
-  const expected = await within(deps.db.limits.deadline, rehearseVisit(deps.db, tap))
+  const expected = await within(deps.db.limits.deadline, rehearseVisit(deps, tap))
   if (expected.outcome !== 'awarded') return answerAgain(deps, expected)
   const visit = await visitOrKeepRefusal(deps, input.tap, tap, expected)
   const seen = { ...tap, metadata: { ...tap.metadata, ...visit.record } }
-  const inserted = insertVisit(deps.db, seen, (client, row) =>
-    keepVisit(deps, client, visit, {
-      attendeeId: row.attendee_id,
-      interactionId: row.interaction_id,
-      now: tap.learnedAt,
-    }),
-  )
+  const inserted = deps.db.forTaps.transaction(async (tx) => {
+    const row = await insertVisit(tx, seen)
+    if (row.outcome !== 'awarded') return row
+    const { attendee_id: attendeeId, interaction_id: interactionId } = row
+    await storeVisit(deps, tx, visit, { attendeeId, interactionId, now: tap.learnedAt })
+    return row
+  })
   const outcome = await within(deps.db.limits.deadline, inserted)
   if (outcome.outcome !== 'awarded') return answerAgain(deps, outcome)
   deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
@@ -61,7 +56,7 @@ async function visitOrKeepRefusal(
   { attendee_id }: RecordedTap,
 ): Promise<Visit> {
   try {
-    return await takeVisit(deps, attendee_id, asked)
+    return await analyseVisit(deps, attendee_id, asked)
   } catch (problem) {
     if (problem instanceof Refusal) await insertRefusedTap(deps.db, tap, attendee_id, problem.code)
     throw problem

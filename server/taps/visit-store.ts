@@ -1,76 +1,28 @@
-import type pg from 'pg'
-import type { Database } from '../db/client.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/client.ts'
 import type { VisitRecord } from '../gift-aura/index.ts'
-import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
+import type { NewTap, TapOutcome } from './store.ts'
 
-const RECORD_VISIT = `SELECT * FROM record_tap($1, $2, $3, $4, $5, $6, $7, $8, $9, 'photo')`
-
-async function recordVisitTap(client: pg.ClientBase, tap: NewTap): Promise<TapOutcome> {
-  const { rows } = await client.query<TapOutcome>({
-    name: 'record-visit',
-    text: RECORD_VISIT,
-    values: [
-      tap.tag,
-      tap.installation,
-      tap.station,
-      tap.cause,
-      tap.key,
-      tap.fingerprint,
-      tap.metadata,
-      tap.occurredAt,
-      tap.learnedAt,
-    ],
-  })
-  const [outcome] = rows
-  if (!outcome) throw new Error('The tap was not judged.')
-  return outcome
+/** Records a visit by the rules of every tap. */
+export async function insertVisit(tx: Transaction, tap: NewTap): Promise<TapOutcome> {
+  const { rows } = await tx.execute<Record<string, unknown>>(
+    sql`SELECT * FROM record_tap(${tap.tag}, ${tap.installation}, ${tap.station}, ${tap.cause}, ${tap.key},
+      ${tap.fingerprint}, ${JSON.stringify(tap.metadata)}, ${tap.occurredAt.toISOString()},
+      ${tap.learnedAt.toISOString()}, 'photo')`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The tap was not judged.')
+  // Drizzle leaves dates as PostgreSQL writes them.
+  const { occurred_at, next_eligible_at } = row
+  return {
+    ...row,
+    occurred_at: dateOf(occurred_at),
+    next_eligible_at: dateOf(next_eligible_at),
+  } as TapOutcome
 }
 
-/** Runs in a transaction that is kept if `run` says so. */
-async function inTransaction<T>(
-  db: Database,
-  run: (client: pg.ClientBase) => Promise<{ result: T; isKept: boolean }>,
-): Promise<T> {
-  const client = await db.forTaps.$client.connect()
-  try {
-    await client.query('BEGIN')
-    const { result, isKept } = await run(client)
-    await client.query(isKept ? 'COMMIT' : 'ROLLBACK')
-    client.release()
-    return result
-  } catch (problem) {
-    // A connection whose transaction could not be ended is closed rather than handed to the next one.
-    const isClean = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
-    client.release(!isClean)
-    throw problem
-  }
-}
-
-/**
- * What would become of a visit. An award is taken back at once; a refusal and a repeated tap stay as they are, because
- * that is what became of it.
- */
-export function rehearseVisit(db: Database, tap: NewTap): Promise<TapOutcome> {
-  return inTransaction(db, async (client) => {
-    const result = await recordVisitTap(client, tap)
-    return { result, isKept: result.outcome !== 'awarded' }
-  })
-}
-
-/** Records a visit; `keep` adds what belongs to it before both are committed together. */
-export function insertVisit(
-  db: Database,
-  tap: NewTap,
-  keep: (client: pg.ClientBase, outcome: RecordedTap) => Promise<void>,
-): Promise<TapOutcome> {
-  return inTransaction(db, async (client) => {
-    const result = await recordVisitTap(client, tap)
-    if (result.outcome === 'awarded') await keep(client, result)
-    return { result, isKept: true }
-  })
+function dateOf(value: unknown): Date | null {
+  return typeof value === 'string' ? new Date(value) : null
 }
 
 /** An installation whose points are earned with a photo or a vibe, and what they are worth now. */

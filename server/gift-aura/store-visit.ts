@@ -1,22 +1,22 @@
-import type pg from 'pg'
 import type { InteractionMetadata } from '../../contract/taps.ts'
+import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import type { Visit, VisitRecord } from './analyse-visit.ts'
 import { hashToken } from './photo-keys.ts'
 import { insertPhoto } from './photo-store.ts'
-import type { Visit, VisitRecord } from './take-visit.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Keeps the picture of a visit and queues its mail, in the transaction that writes the visit into the ledger. */
-export async function keepVisit(
+export async function storeVisit(
   { photoKeys, config, mail }: Deps,
-  client: pg.ClientBase,
+  tx: Transaction,
   { record, picture }: Visit,
   at: { attendeeId: string; interactionId: string; now: Date },
 ): Promise<void> {
   if (picture === undefined || record.photoId === undefined) return
   const emailState = record.emailState ?? 'no-address'
-  await insertPhoto(client, {
+  await insertPhoto(tx, {
     id: record.photoId,
     tokenHash: hashToken(photoKeys.tokenOf(record.photoId)),
     attendeeId: at.attendeeId,
@@ -27,7 +27,7 @@ export async function keepVisit(
     takenAt: at.now,
     expiresAt: new Date(at.now.getTime() + config.photoHours * HOUR),
   })
-  if (emailState === 'queued') await mail.queue(client, record.photoId)
+  if (emailState === 'queued') await mail.queue(tx, record.photoId)
 }
 
 /** What an attendee is told of a visit, from what the ledger keeps of it: now, and at every replay the same. */

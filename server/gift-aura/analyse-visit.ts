@@ -39,7 +39,7 @@ export function mayBePhotographed(ageBand: string): boolean {
  * Finds the vibe of a visitor, and makes their picture if there is a photo. Nothing is written yet.
  * @throws Refusal photo_not_allowed, consent_required, invalid_image, no_face, several_faces or unavailable
  */
-export async function takeVisit(
+export async function analyseVisit(
   deps: Deps,
   attendeeId: string,
   { imageData, metadata }: Tap,
