@@ -171,10 +171,9 @@ test('a band that is reported lost says so, and waits to be found again before i
   expect(await screen.findByText(/Dante Freeman \(@dante\) reported this band as lost/)).toBeTruthy()
   expect(box.value).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Found again' }))
+  const found = { call: 'POST /api/admin/wristbands/found', body: { rfidTagId: TAG } }
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining(found)))
   await waitFor(() => expect(screen.queryByText(/reported this band as lost/)).toBeNull())
-  expect(sent).toContainEqual(
-    expect.objectContaining({ call: 'POST /api/admin/wristbands/found', body: { rfidTagId: TAG } }),
-  )
 })
 
 test('the dialog that links does not ask about a lost band, but whether it was found', async () => {
