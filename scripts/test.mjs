@@ -11,7 +11,7 @@ const chosen = given.filter((one) => one !== '--full' && !one.startsWith('--only
 const results = []
 
 if (given.includes('--full')) environment.TEST_SIZE = 'full'
-await setUp({ web: false })
+await setUp({ web: false, tools: true })
 if (only) await runOnly(only.split(','))
 else if (chosen.length > 0) await runChosen()
 else {
