@@ -1,7 +1,7 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { Refusal } from '../http/refusal.ts'
 import { readJpegHeader } from './jpeg-header.ts'
-import { createTurnstile } from './turnstile.ts'
 
 /** A photo that is safe to read and to mail: upright, freshly encoded, without metadata. Pixels wide and high. */
 export interface SafeImage {
@@ -27,7 +27,7 @@ const TIME_LIMIT = 2
 /** Photos that are decoded at once: each takes up to 36 MB, and two fill the processors. */
 const AT_ONCE = 2
 
-const turnstile = createTurnstile(AT_ONCE)
+const limit = pLimit(AT_ONCE)
 
 /**
  * Turns the data URL of a photo into a picture of our own making: nothing of the original's bytes survives.
@@ -39,7 +39,7 @@ export async function safeImage(imageData: string): Promise<SafeImage> {
   const isSensible = header && header.width * header.height <= MOST_PIXELS && header.scans <= MOST_SCANS
   if (!isSensible) throw new Refusal('invalid_image')
   try {
-    return await turnstile(() => makeAnew(bytes))
+    return await limit(() => makeAnew(bytes))
   } catch {
     // Whatever the decoder stumbled over, the photo is what it did not like.
     throw new Refusal('invalid_image')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { type Saying, type Speech, SpeechUnavailable, type Spoken } from './port.ts'
 
 /** How much is remembered and how much is said at once. */
@@ -21,7 +22,7 @@ export function rememberedSpeech(speech: Speech, given: Partial<RememberedSpeech
   const limits = { ...usualLimits, ...given }
   const sounds = new Map<string, Spoken>()
   const underWay = new Map<string, Promise<Spoken>>()
-  const turns = takeTurns(limits)
+  const limit = pLimit(limits.atOnce)
   let bytes = 0
   const keep = (key: string, spoken: Spoken) => {
     if (spoken.audio.length > limits.maxBytes) return
@@ -46,7 +47,10 @@ export function rememberedSpeech(speech: Speech, given: Partial<RememberedSpeech
       }
       const shared = underWay.get(key)
       if (shared) return shared
-      const speaking = turns(() => speech.speak(saying))
+      if (limit.activeCount >= limits.atOnce && limit.pendingCount >= limits.maxWaiting) {
+        throw new SpeechUnavailable('too many people want to hear something')
+      }
+      const speaking = limit(() => speech.speak(saying))
       underWay.set(key, speaking)
       try {
         const spoken = await speaking
@@ -61,24 +65,4 @@ export function rememberedSpeech(speech: Speech, given: Partial<RememberedSpeech
 
 function keyOf({ text, language }: Saying): string {
   return createHash('sha256').update(`${language}\n${text}`).digest('base64')
-}
-
-/** Lets only so many work at once; the others wait in line. */
-function takeTurns({ atOnce, maxWaiting }: RememberedSpeechLimits) {
-  const waiting: (() => void)[] = []
-  let working = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (working >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new SpeechUnavailable('too many people want to hear something')
-      // Whoever ends hands over the place, so that nobody can slip in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else working += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else working -= 1
-    }
-  }
 }
