@@ -1,14 +1,15 @@
+import type { EventSourceMessage } from 'eventsource-parser'
 import { expect, test } from 'vitest'
-import { eventsIn, type StreamedEvent } from './event-stream.ts'
+import { eventsIn } from './event-stream.ts'
 
-async function read(...chunks: Uint8Array[]): Promise<StreamedEvent[]> {
+async function read(...chunks: Uint8Array[]): Promise<EventSourceMessage[]> {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk)
       controller.close()
     },
   })
-  const events: StreamedEvent[] = []
+  const events: EventSourceMessage[] = []
   for await (const event of eventsIn(body)) events.push(event)
   return events
 }
