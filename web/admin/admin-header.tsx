@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogOut, Moon, Sun } from '../ui/icons.ts'
 import { forgetAllKept } from './kept.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 interface AdminHeaderProps {
   user: User
@@ -16,7 +16,7 @@ interface AdminHeaderProps {
 
 /** Title, who is signed in and as what, and the way out. */
 export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
-  const say = useSay()
+  const say = useAdminText()
   return (
     <header className="z-20 border-b border-line/60 bg-page pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="mx-auto flex min-h-14 max-w-[90rem] flex-wrap items-center gap-x-3 px-4 py-1 md:px-8">

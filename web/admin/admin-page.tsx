@@ -19,7 +19,7 @@ import { SectionBoundary } from './section-boundary.tsx'
 import { sectionAt, sectionsFor } from './sections.ts'
 import { LoadingScreen, TextsGate } from './texts-gate.tsx'
 import { useAddress } from './use-address.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 import { useTheme } from './use-theme.ts'
 import { UserContext } from './user-context.ts'
 
@@ -50,7 +50,7 @@ function Dashboard() {
 function SignedIn({ user }: { user: User }) {
   // Before any section looks for what it had begun.
   useState(() => keepFor(user.id))
-  const say = useSay()
+  const say = useAdminText()
   const { theme, toggle } = useTheme()
   const section = sectionAt(useAddress().tab, user.role)
   const Panel = panels[section]

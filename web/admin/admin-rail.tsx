@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { Role } from '../../contract/roles.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type SectionId, sectionsFor } from './sections.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 /** The sections of the role: a rail beside the work on wide screens, a strip above it on phones. */
 export function AdminRail({ role, current }: { role: Role; current: SectionId }) {
-  const say = useSay()
+  const say = useAdminText()
   const here = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the section.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { pressNew } from './rows.ts'
 import { sectionsFor } from './sections.ts'
 import { useAddress } from './use-address.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 interface CommandPaletteProps {
   role: Role
@@ -22,7 +22,7 @@ interface Command {
 }
 
 function useCommands({ role, onToggleTheme, onHelp }: CommandPaletteProps): Command[] {
-  const say = useSay()
+  const say = useAdminText()
   const address = useAddress()
   const sections = sectionsFor(role).map(({ id }) => ({
     id,
@@ -41,7 +41,7 @@ function useCommands({ role, onToggleTheme, onHelp }: CommandPaletteProps): Comm
 
 /** ⌘K: every section and action by name, with the arrows and Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const say = useSay()
+  const say = useAdminText()
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const listId = useId()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 
 /** Cancel / Delete ("Deleting..."), unless told otherwise. It stays while the work is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { title, text, isPending, onConfirm, onClose } = props
   return (
     <AlertDialog

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Difference, differences, layOver } from './conflict.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 interface ConflictDialogProps<Values extends object> {
   /** The fields when the form was opened, as somebody else has saved them, and as they stand in the form. */
@@ -22,7 +22,7 @@ interface ConflictDialogProps<Values extends object> {
 /** Two people saved the same thing: shows both and lets the second one choose. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { base, theirs, onKeepMine, onTakeTheirs, onClose, labelOf, showValue } = props
-  const say = useSay()
+  const say = useAdminText()
   const mine = layOver(base, theirs, props.mine)
   const show = (field: string, value: string) =>
     value === '' ? say('conflict.nothing') : (showValue?.(field, value) ?? value)
@@ -70,7 +70,7 @@ interface RowProps {
 const cellClass = 'py-2 pe-4 break-words whitespace-pre-line max-sm:block max-sm:py-0.5'
 
 function Row({ difference: { field, theirs, mine }, label, show }: RowProps) {
-  const say = useSay()
+  const say = useAdminText()
   return (
     <tr className="border-t border-line/60 align-top max-sm:block max-sm:pt-2">
       <th scope="row" className={`${cellClass} text-start font-semibold sm:w-1/4`}>

@@ -7,8 +7,8 @@ import { Upload } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { sendCsv } from './csv-files.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { useSay } from './use-say.ts'
-import { useTell } from './use-tell.ts'
+import { useAdminText } from './use-admin-text.ts'
+import { useAdminToast } from './use-admin-toast.ts'
 
 interface CsvImportDialogProps {
   url: string
@@ -19,21 +19,21 @@ interface CsvImportDialogProps {
 
 /** Choose a file, see what it would do, then do it: the same checks both times, all or nothing. */
 export function CsvImportDialog({ url, hint, onImported, onClose }: CsvImportDialogProps) {
-  const say = useSay()
-  const tell = useTell()
+  const say = useAdminText()
+  const adminToast = useAdminToast()
   const input = useRef<HTMLInputElement>(null)
   const preview = useMutation({
     mutationFn: async (file: File) => ({ file, report: await sendCsv(url, file, true) }),
-    onError: (failure) => tell.failure(failure, 'import.failed', 'import.failedTitle'),
+    onError: (failure) => adminToast.failure(failure, 'import.failed', 'import.failedTitle'),
   })
   const run = useMutation({
     mutationFn: (file: File) => sendCsv(url, file, false),
     onSuccess(report: ImportReport) {
-      tell.success(say('import.done', { ...counts(report) }))
+      adminToast.success(say('import.done', { ...counts(report) }))
       onImported()
       onClose()
     },
-    onError: (failure) => tell.failure(failure, 'import.failed', 'import.failedTitle'),
+    onError: (failure) => adminToast.failure(failure, 'import.failed', 'import.failedTitle'),
   })
   const found = preview.data
   const changes = found ? found.report.created + found.report.updated : 0

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { SideSheet } from './side-sheet.tsx'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 interface FormDialogProps {
   title: string
@@ -21,7 +21,7 @@ interface FormDialogProps {
 /** A form with Cancel and its verb; ⌘Enter submits, and what was written is not lost by a slip. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, pendingLabel, isPending, isDirty, onSubmit, onClose } = props
-  const say = useSay()
+  const say = useAdminText()
   const [isAsking, setAsking] = useState(false)
   const leave = () => (isDirty && !isPending ? setAsking(true) : onClose())
   const Frame = props.isSheet ? SideSheet : Dialog

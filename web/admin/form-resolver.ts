@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { AdminKey } from './text-keys.ts'
-import type { Say } from './use-say.ts'
+import type { AdminText } from './use-admin-text.ts'
 
 interface Rules<Values> {
   /** What stands in the fields, as the contract wants it. */
@@ -13,7 +13,7 @@ interface Rules<Values> {
 /** Checks a form with the schema of the contract: the page refuses what the server would refuse. */
 export function contractResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,
-  say: Say,
+  say: AdminText,
   { read, sentences = {} }: Rules<Values>,
 ): Resolver<Values, unknown, Output> {
   return (values) => {

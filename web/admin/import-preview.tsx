@@ -1,13 +1,13 @@
 import type { ImportReport } from '../../contract/imports.ts'
+import { useAdminText } from './use-admin-text.ts'
 import { useNumbers } from './use-numbers.ts'
-import { useSay } from './use-say.ts'
 
 /** More lines than this nobody mends from a dialog. */
 const SHOWN_ERRORS = 50
 
 /** What a file would do, and the lines that stand in its way. */
 export function ImportPreview({ report }: { report: ImportReport }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const { created, updated, unchanged, total, errors } = report
   const isIdle = errors.length === 0 && created + updated === 0

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { Download, Trash2 } from '../ui/icons.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { saveKeptTaps } from './save-kept-taps.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 /**
  * Taps that this device, as a station, has kept and that brought no points: somebody was promised them. They stay until
  * somebody of the crew takes them away.
  */
 export function KeptTapsNotice() {
-  const say = useSay()
+  const say = useAdminText()
   const { aside, forget } = useTapOutbox()
   const [isAsking, setIsAsking] = useState(false)
   if (aside.length === 0) return null

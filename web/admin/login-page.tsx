@@ -15,7 +15,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { wasSignedIn } from './kept.ts'
 import { LoadingScreen, TextsGate } from './texts-gate.tsx'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 import { useTheme } from './use-theme.ts'
 
 /** The door of the dashboard. */
@@ -50,7 +50,7 @@ function Login() {
 
 function SignIn({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
-  const say = useSay()
+  const say = useAdminText()
   const provider = useQuery({
     queryKey: ['provider'],
     queryFn: ({ signal }) => call(getProvider, { signal }),

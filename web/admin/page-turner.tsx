@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx'
 import { ArrowLeft, ArrowRight } from '../ui/icons.ts'
 import type { AdminKey } from './text-keys.ts'
+import { useAdminText } from './use-admin-text.ts'
 import { useNumbers } from './use-numbers.ts'
-import { useSay } from './use-say.ts'
 
 interface PageTurnerProps {
   page: number
@@ -16,7 +16,7 @@ interface PageTurnerProps {
 
 /** Previous and Next, only where there is more than one page. */
 export function PageTurner({ page, pages, pageSize, total, showing, onTurn }: PageTurnerProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   if (pages <= 1) return null
   const from = number((page - 1) * pageSize + 1)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../platform/log.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 /** How long to wait after each failure; the last one is repeated. */
 const WAITS_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
@@ -47,6 +47,6 @@ export class SectionBoundary extends Component<{ children: ReactNode }, { hasFai
 
 function Stumbled({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
-  const say = useSay()
+  const say = useAdminText()
   return <ErrorState title={say('admin.stumbled')} retryLabel={t('app.retry')} onRetry={onRetry} />
 }

@@ -5,7 +5,7 @@ import { ApiFailure } from '../platform/api-failure.ts'
 import { useDocumentTitle } from '../platform/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 interface SectionFrameProps {
   title: string
@@ -70,7 +70,7 @@ function useAnotherTry({ isError, errorUpdatedAt, refetch }: LoadedProps<unknown
 /** The waiting and the failing of a section; what was read before stays while the server is away. */
 export function Loaded<Data>({ query, loadingText, children }: LoadedProps<Data>) {
   const { t } = useTranslation()
-  const say = useSay()
+  const say = useAdminText()
   useAnotherTry(query)
   if (query.data !== undefined) {
     return (

@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { AdminKey } from './text-keys.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 const shortcuts: readonly [string, AdminKey][] = [
   ['⌘K · Ctrl K', 'keys.palette'],
@@ -23,7 +23,7 @@ interface ShortcutsDialogProps {
 
 /** What the keyboard can do, and the switch for those whose voice types (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   return (
     <Dialog
       isOpen

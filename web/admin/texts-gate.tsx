@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
-import { SayContext, useLoadedTexts } from './use-say.ts'
+import { AdminTextContext, useLoadedTexts } from './use-admin-text.ts'
 
 /** What the specification says while anything of the dashboard is not there yet. */
 export function LoadingScreen() {
@@ -19,5 +19,5 @@ export function LoadingScreen() {
 /** Lets the dashboard speak before it shows anything. */
 export function TextsGate({ children }: { children: ReactNode }) {
   const say = useLoadedTexts()
-  return say === undefined ? <LoadingScreen /> : <SayContext value={say}>{children}</SayContext>
+  return say === undefined ? <LoadingScreen /> : <AdminTextContext value={say}>{children}</AdminTextContext>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lookUpBand } from '../../contract/desk.ts'
 import type { Response } from '../../contract/endpoint.ts'
 import { call } from '../platform/api.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 type BandOwner = Response<typeof lookUpBand>
 
@@ -20,7 +20,7 @@ export function useBand(rfidTagId: string | undefined) {
 
 /** Says who wears a band that was tapped for somebody else. */
 export function useBandWords(): (owner: BandOwner | undefined) => string | undefined {
-  const say = useSay()
+  const say = useAdminText()
   return (owner) => {
     if (!owner?.isWorn || owner.attendee === null) return undefined
     const { attendeeName: name, tiktokUsername: handle } = owner.attendee

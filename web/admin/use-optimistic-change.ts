@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminKey } from './text-keys.ts'
-import { useSay } from './use-say.ts'
-import { useTell } from './use-tell.ts'
+import { useAdminText } from './use-admin-text.ts'
+import { useAdminToast } from './use-admin-toast.ts'
 
 interface OptimisticChange<Data, Input> {
   queryKey: QueryKey
@@ -16,8 +16,8 @@ interface OptimisticChange<Data, Input> {
 export function useOptimisticChange<Data, Input>(change: OptimisticChange<Data, Input>) {
   const { queryKey, send, foresee, succeeded, failed } = change
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: send,
     async onMutate(input: Input) {
@@ -27,10 +27,10 @@ export function useOptimisticChange<Data, Input>(change: OptimisticChange<Data, 
       if (before !== undefined) client.setQueryData(queryKey, foresee(before, input))
       return { before }
     },
-    onSuccess: () => tell.success(say(succeeded)),
+    onSuccess: () => adminToast.success(say(succeeded)),
     onError(failure, _input, context) {
       client.setQueryData(queryKey, context?.before)
-      tell.failure(failure, failed)
+      adminToast.failure(failure, failed)
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Smartphone, Trash2 } from '../ui/icons.ts'
 import { toast } from '../ui/toast.ts'
-import { beNobody } from './own-session.ts'
+import { forgetOwnSession } from './own-session.ts'
 
 interface OwnDataProps {
   sessionId: string
@@ -70,7 +70,7 @@ export function OwnData({ sessionId, isDisabled }: OwnDataProps) {
 function useLeave() {
   const client = useQueryClient()
   return (title: string) => {
-    beNobody()
+    forgetOwnSession()
     client.clear()
     toast({ title, isAssertive: true })
     scrollTo({ top: 0 })

@@ -12,7 +12,7 @@ export function beIdentified(sessionId: string): void {
 }
 
 /** Nothing on this phone tells any more who its visitor was. */
-export function beNobody(): void {
+export function forgetOwnSession(): void {
   forget(...identityKeys)
   keep(PROFILE_KEPT, null)
   beNobodysDevice()

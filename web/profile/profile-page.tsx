@@ -7,13 +7,13 @@ import { Badge } from '../ui/badge.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Clock } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Nobody } from './nobody.tsx'
 import { OwnChoices } from './own-choices.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnPrizes } from './own-prizes.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProgressCards } from './progress-cards.tsx'
 import { RecapLink } from './recap-link.tsx'
+import { SignedOutProfile } from './signed-out-profile.tsx'
 import { Statement } from './statement.tsx'
 import { type ProfileView, useProfile } from './use-profile.ts'
 
@@ -24,7 +24,7 @@ export function ProfilePage() {
   return (
     <PageShell>
       <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col gap-5">
-        {view.kind !== 'nobody' && (
+        {view.kind !== 'signed-out' && (
           <PageTitle name={t('nav.profile')} className="sr-only">
             {t('nav.profile')}
           </PageTitle>
@@ -43,7 +43,7 @@ export function ProfilePage() {
             onRetry={view.retry}
           />
         )}
-        {view.kind === 'nobody' && <Nobody isOtherPhone={view.isOtherPhone} />}
+        {view.kind === 'signed-out' && <SignedOutProfile isOtherPhone={view.isOtherPhone} />}
         {view.kind === 'found' && <Found {...view} />}
       </div>
     </PageShell>

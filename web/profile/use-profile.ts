@@ -23,7 +23,7 @@ export interface FoundProfile {
 /** What the page shows, and what can be asked of it. */
 export type ProfileView =
   | { kind: 'loading' }
-  | { kind: 'nobody'; isOtherPhone: boolean }
+  | { kind: 'signed-out'; isOtherPhone: boolean }
   | { kind: 'failed'; retry(): void }
   | ({ kind: 'found'; sessionId: string; showMore(): void; isFetchingMore: boolean } & FoundProfile)
 
@@ -43,7 +43,7 @@ export function useProfile(): ProfileView {
     staleTime: 0,
     retry: false,
   })
-  if (sessionId === null) return { kind: 'nobody', isOtherPhone: false }
+  if (sessionId === null) return { kind: 'signed-out', isOtherPhone: false }
   if (sessionId === undefined || query.isPending) return { kind: 'loading' }
   if (query.error) return failed(query.error, () => void query.refetch())
   return {
@@ -57,10 +57,10 @@ export function useProfile(): ProfileView {
 
 function failed(error: Error, retry: () => void): ProfileView {
   const code = error instanceof ApiFailure ? error.code : undefined
-  if (code === 'not_your_session') return { kind: 'nobody', isOtherPhone: true }
+  if (code === 'not_your_session') return { kind: 'signed-out', isOtherPhone: true }
   // A guest, or a visit that the festival has forgotten.
   if (code === 'attendee_not_found' || code === 'session_not_found')
-    return { kind: 'nobody', isOtherPhone: false }
+    return { kind: 'signed-out', isOtherPhone: false }
   return { kind: 'failed', retry }
 }
 

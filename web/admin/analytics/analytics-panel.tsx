@@ -4,15 +4,15 @@ import { Card } from '../../ui/card.tsx'
 import { PrizeStock } from '../prize-desk/prize-stock.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import type { AdminKey } from '../text-keys.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useUser } from '../user-context.ts'
 import { HoursChart } from './hours-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 /** Four figures for everybody, and the hours for those who may see performance. */
 export function AnalyticsPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const query = useAnalytics()
   const { role } = useUser()
   return (
@@ -44,7 +44,7 @@ interface FiguresProps {
 }
 
 function Figures({ summary, updatedAt, isOld }: FiguresProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number, clock } = useNumbers()
   return (
     <div>

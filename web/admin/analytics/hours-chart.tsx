@@ -1,14 +1,14 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import { Card } from '../../ui/card.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 /** Every so many hours one is named under its bar. */
 const LABEL_EVERY = 6
 
 /** Points of each of the last 24 hours as plain bars; a list for those who do not see it. */
 export function HoursChart({ hours }: { hours: Analytics['hours'] }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number, clock, zone } = useNumbers()
   const most = Math.max(...hours.map(({ pointsAwarded }) => pointsAwarded), 0)
   return (

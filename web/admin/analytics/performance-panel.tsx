@@ -1,14 +1,14 @@
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { withShares } from './shares.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 /** What each installation has brought, with its share of all points. */
 export function PerformancePanel() {
-  const say = useSay()
+  const say = useAdminText()
   const { number, share: percent } = useNumbers()
   return (
     <SectionFrame title={say('section.performance')}>

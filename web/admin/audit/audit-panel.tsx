@@ -7,14 +7,14 @@ import { PageTurner } from '../page-turner.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { AuditRow } from './audit-row.tsx'
 
 const PAGE_SIZE = 50
 
 /** Who changed what, when. Nobody can edit it. */
 export function AuditPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const { search, page, filter, turnTo } = useAddress()
   const query = useQuery({
     queryKey: ['admin', 'audit', search, page],

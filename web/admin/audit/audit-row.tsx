@@ -1,12 +1,12 @@
 import type { AuditRecord } from '../../../contract/audit.ts'
 import { ChevronRight } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { describeChange } from './describe-change.ts'
 
 /** One change: who, what, when, and on demand what it was before. */
 export function AuditRow({ record }: { record: AuditRecord }) {
-  const say = useSay()
+  const say = useAdminText()
   const { moment } = useNumbers()
   const changes = describeChange(record.before, record.after)
   return (

@@ -4,16 +4,16 @@ import { TagId } from '../../../contract/wristbands.ts'
 import { useScanner } from '../../platform/use-scanner.ts'
 import { Card } from '../../ui/card.tsx'
 import { SearchField, SearchResults } from '../search-box.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useBand } from '../use-band.ts'
 import { useEnter } from '../use-enter.ts'
-import { useSay } from '../use-say.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { useCandidates } from './use-bonus.ts'
 
 /** Finds somebody by words, or at once by the band they wear. */
 export function AttendeePicker({ onChoose }: { onChoose: (attendee: DeskAttendee) => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const [search, setSearch] = useState('')
   const [band, setBand] = useState<string>()
   const typed = useTypedSearch(search, setSearch)

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PersonWords } from '../person-words.tsx'
 import { Loaded } from '../section-frame.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useUser } from '../user-context.ts'
 import { useAwards } from './use-bonus.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
 /** The latest bonuses, newest first. */
 export function AwardsList() {
-  const say = useSay()
+  const say = useAdminText()
   const [leaving, setLeaving] = useState<LedgerRow>()
   return (
     <Card className="grid gap-3">
@@ -38,7 +38,7 @@ export function AwardsList() {
 }
 
 function AwardRow({ row, onVoid }: { row: LedgerRow; onVoid: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { signed, moment } = useNumbers()
   const mayVoid = may(useUser().role, 'interactions:void')
   return (

@@ -9,8 +9,8 @@ import { NumberField, numberFromText } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useKept } from '../kept.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { ChosenPerson } from './chosen-person.tsx'
 import { useAwardBonus } from './use-bonus.ts'
 
@@ -23,7 +23,7 @@ const empty = { attendeeId: '', points: '', reason: '' }
 
 /** The award itself. What was written stays when it fails, and so does its key: trying again gives nothing twice. */
 export function BonusForm({ chosen, onForget }: BonusFormProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const [values, setValues] = useKept('bonus', empty)
   const [known, setKnown] = useState(chosen)

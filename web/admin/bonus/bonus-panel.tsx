@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { DemoBands } from '../demo-bands.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { AttendeePicker } from './attendee-picker.tsx'
 import { AwardsList } from './awards-list.tsx'
 import { BonusForm } from './bonus-form.tsx'
 
 /** Points by hand: find the person, say how many and why; the latest can be taken back. */
 export function BonusPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const [chosen, setChosen] = useState<DeskAttendee>()
   return (
     <SectionFrame title={say('section.bonus')}>

@@ -1,7 +1,7 @@
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { PersonWords } from '../person-words.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 interface CandidateListProps {
   attendees: DeskAttendee[]
@@ -10,7 +10,7 @@ interface CandidateListProps {
 
 /** The few people whom a search has found, each a button. */
 export function CandidateList({ attendees, onChoose }: CandidateListProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   if (attendees.length === 0) {
     return (

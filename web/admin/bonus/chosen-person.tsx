@@ -2,12 +2,12 @@ import type { DeskAttendee } from '../../../contract/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { X } from '../../ui/icons.ts'
 import { PersonWords } from '../person-words.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 /** Who is about to receive points, with what they have now. */
 export function ChosenPerson({ attendee, onForget }: { attendee: DeskAttendee; onForget: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   return (
     <div className="flex items-center justify-between gap-3 rounded-control bg-raised px-3 py-2">

@@ -3,9 +3,9 @@ import { awardBonus, listAwards, voidInteraction } from '../../../contract/bonus
 import { listAttendees } from '../../../contract/desk.ts'
 import type { Request, Response } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
 
 const queryKey = ['admin', 'awards']
 
@@ -36,8 +36,8 @@ interface Submission {
 /** Awards points; nothing is shown as given before the server has given it. */
 export function useAwardBonus(onAwarded: (answer: Response<typeof awardBonus>) => void) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   const { number } = useNumbers()
   return useMutation({
     mutationFn: ({ body, key }: Submission) =>
@@ -45,12 +45,12 @@ export function useAwardBonus(onAwarded: (answer: Response<typeof awardBonus>) =
     onSuccess(answer) {
       const { interaction, attendee, totalPoints } = answer
       const points = number(interaction.pointsAwarded)
-      tell.success(
+      adminToast.success(
         say('bonus.awarded', { username: attendee.tiktokUsername, points, total: number(totalPoints) }),
       )
       onAwarded(answer)
     },
-    onError: (failure) => tell.failure(failure, 'bonus.failed'),
+    onError: (failure) => adminToast.failure(failure, 'bonus.failed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -58,16 +58,16 @@ export function useAwardBonus(onAwarded: (answer: Response<typeof awardBonus>) =
 /** Takes an award back, with a reason. */
 export function useVoid(onDone: () => void) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(voidInteraction, { params: { id }, body: { reason } }),
     onSuccess() {
-      tell.success(say('bonus.voidDone'))
+      adminToast.success(say('bonus.voidDone'))
       onDone()
     },
-    onError: (failure) => tell.failure(failure, 'bonus.voidFailed'),
+    onError: (failure) => adminToast.failure(failure, 'bonus.voidFailed'),
     // Statement, list, latest bonuses: the total stands in many places.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })

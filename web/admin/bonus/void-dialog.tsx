@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type LedgerRow, voidInteraction } from '../../../contract/bonus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useVoid } from './use-bonus.ts'
 
 /** Takes an award back, and wants to know why. */
 export function VoidDialog({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

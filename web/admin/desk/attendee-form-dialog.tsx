@@ -9,8 +9,8 @@ import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
 import { SelectField } from '../select-field.tsx'
 import type { AdminKey } from '../text-keys.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
-import { useSay } from '../use-say.ts'
 import { DESK_TASK } from './desk-task.ts'
 import { useSaveAttendee } from './use-desk.ts'
 
@@ -64,7 +64,7 @@ const answers: Record<string, AdminKey> = { true: 'conflict.yes', false: 'confli
 
 /** What the desk writes about a person. */
 export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const conflict = useConflict(attendee)
   const save = useSaveAttendee(attendee, onSaved, conflict.notice)
   const form = useKeptForm(`${DESK_TASK}.form`, {

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ban, Clock, Nfc, Pencil, Trash2 } from '../../ui/icons.ts'
 import { PersonWords } from '../person-words.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useUser } from '../user-context.ts'
 import type { DeskTask } from './desk-task.ts'
 
@@ -18,7 +18,7 @@ interface AttendeeRowProps {
 }
 
 export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const mayErase = may(useUser().role, 'attendees:erase')
   const { attendeeName: name, email, wristband, totalPoints } = attendee

@@ -6,8 +6,8 @@ import { Nfc } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useBand, useBandWords } from '../use-band.ts'
-import { useSay } from '../use-say.ts'
 import { LinkQuestion } from './link-question.tsx'
 import { LostBand } from './lost-band.tsx'
 import { useLinkBand } from './use-desk.ts'
@@ -22,7 +22,7 @@ interface BandDialogProps {
 
 /** Hold the band to the reader, say yes, and it is linked. Without a reader, its number can be typed. */
 export function BandDialog({ attendee, tappedBand, onLinked, onClose }: BandDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const link = useLinkBand(onLinked)
   const [band, setBand] = useState(tappedBand)
   const [text, setText] = useState('')

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx'
 import { Nfc } from '../../ui/icons.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 
 /** What the tapped band says: whose it is, or that it waits for somebody. */
 export function BandNotice({ isFree, onForget }: { isFree: boolean; onForget: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   return (
     <p
       role="status"

@@ -1,11 +1,11 @@
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useBlockBand } from './use-desk.ts'
 
 /** Blocks a lost band: at once, everywhere. */
 export function BlockDialog({ attendee, onClose }: { attendee: DeskAttendee; onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const block = useBlockBand(onClose)
   return (
     <ConfirmDialog

@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx'
 import { Download, Plus, Upload } from '../../ui/icons.ts'
 import { saveCsv } from '../csv-files.ts'
 import { CsvImportDialog } from '../csv-import-dialog.tsx'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useRefreshAttendees } from './use-desk.ts'
 
 /** A walk-in, and whole lists in and out. */
 export function DeskActions({ onRegister }: { onRegister: () => void }) {
-  const say = useSay()
-  const tell = useTell()
+  const say = useAdminText()
+  const adminToast = useAdminToast()
   const refresh = useRefreshAttendees()
   const [isImporting, setImporting] = useState(false)
   const save = useMutation({
     mutationFn: () => saveCsv(exportAttendees.url, {}, 'attendees.csv'),
-    onSuccess: () => tell.success(say('knowledge.exported')),
-    onError: (failure) => tell.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
+    onSuccess: () => adminToast.success(say('knowledge.exported')),
+    onError: (failure) => adminToast.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
   })
   return (
     <>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTurner } from '../page-turner.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { AttendeeRow } from './attendee-row.tsx'
 import type { DeskTask } from './desk-task.ts'
 import { DESK_PAGE_SIZE } from './use-desk.ts'
@@ -23,7 +23,7 @@ interface DeskListProps {
 }
 
 export function DeskList({ query, isBandFree, onTask }: DeskListProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { turnTo } = useAddress()
   return (
     <Loaded query={query} loadingText={say('desk.loading')}>

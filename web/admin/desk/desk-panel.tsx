@@ -6,8 +6,8 @@ import { useKept } from '../kept.ts'
 import { SearchField, SearchResults } from '../search-box.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useEnter } from '../use-enter.ts'
-import { useSay } from '../use-say.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 import { BandNotice } from './band-notice.tsx'
 import { DeskActions } from './desk-actions.tsx'
@@ -20,7 +20,7 @@ import { useTappedBand } from './use-tapped-band.ts'
 
 /** The registration desk: find the person, hold the band to the reader, done. */
 export function DeskPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const address = useAddress()
   const [task, setTask] = useKept<DeskTask | undefined>(DESK_TASK, undefined)
   const box = useRef<HTMLInputElement>(null)

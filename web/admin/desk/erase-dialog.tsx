@@ -1,11 +1,11 @@
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useErase } from './use-desk.ts'
 
 /** Deletes everything that tells who somebody is, as they asked for. */
 export function EraseDialog({ attendee, onClose }: { attendee: DeskAttendee; onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const erase = useErase(onClose)
   return (
     <ConfirmDialog

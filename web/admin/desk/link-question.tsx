@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 
 /** Whoever presses Enter twice in a hurry has not read the question: it cannot be answered sooner. */
 const READING_MS = 400
@@ -18,7 +18,7 @@ interface LinkQuestionProps {
 
 /** Asks once before a band is linked: this band, to this person. */
 export function LinkQuestion({ attendee, endsWith, isPending, onConfirm, onClose }: LinkQuestionProps) {
-  const say = useSay()
+  const say = useAdminText()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), READING_MS)

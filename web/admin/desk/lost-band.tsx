@@ -1,7 +1,7 @@
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Ban } from '../../ui/icons.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useFindBandAgain } from './use-desk.ts'
 
 interface LostBandProps {
@@ -14,7 +14,7 @@ interface LostBandProps {
 
 /** The tapped band is blocked as lost: it is linked to nobody until somebody says that it is back. */
 export function LostBand({ tag, attendee, onForget }: LostBandProps) {
-  const say = useSay()
+  const say = useAdminText()
   const found = useFindBandAgain()
   return (
     <div

@@ -14,8 +14,8 @@ import { PersonWords } from '../person-words.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { SideSheet } from '../side-sheet.tsx'
 import type { AdminKey } from '../text-keys.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useUser } from '../user-context.ts'
 import { useStatement } from './use-desk.ts'
 
@@ -23,7 +23,7 @@ type Statement = Response<typeof getStatement>
 
 /** The answer to "why do I have no points for this?". */
 export function StatementDialog({ attendee, onClose }: { attendee: DeskAttendee; onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const query = useStatement(attendee.id)
   const copyId = () =>
     void navigator.clipboard
@@ -67,7 +67,7 @@ const reasons: Record<string, AdminKey> = {
 }
 
 function useLines({ rows, refused }: Statement): Line[] {
-  const say = useSay()
+  const say = useAdminText()
   const textOf = useFailureText()
   const counted = rows.map((row) => {
     const reason = row.reason === null ? undefined : reasons[row.reason]
@@ -95,7 +95,7 @@ function useLines({ rows, refused }: Statement): Line[] {
 }
 
 function Lines({ statement }: { statement: Statement }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const lines = useLines(statement)
   const [leaving, setLeaving] = useState<LedgerRow>()
@@ -117,7 +117,7 @@ function Lines({ statement }: { statement: Statement }) {
 
 /** One line; points that still count can be taken back by whoever may. */
 function StatementLine({ line, onVoid }: { line: Line; onVoid: (row: LedgerRow) => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number, signed, moment } = useNumbers()
   const mayVoid = may(useUser().role, 'interactions:void')
   const { at, what, note, row } = line

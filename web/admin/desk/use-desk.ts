@@ -14,8 +14,8 @@ import { eraseAttendee } from '../../../contract/privacy.ts'
 import { call } from '../../platform/api.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
 import type { AdminKey } from '../text-keys.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 
 const queryKey = ['admin', 'attendees']
 
@@ -51,12 +51,12 @@ interface DeskChange<Input> {
 
 function useDeskChange<Input>({ send, succeeded, failed, onDone, onFailed }: DeskChange<Input>) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: send,
     onSuccess(attendee) {
-      tell.success(say(succeeded, { name: attendee.attendeeName }))
+      adminToast.success(say(succeeded, { name: attendee.attendeeName }))
       onDone(attendee)
     },
     onError(failure) {
@@ -64,7 +64,7 @@ function useDeskChange<Input>({ send, succeeded, failed, onDone, onFailed }: Des
       const isToldThere =
         failure instanceof ApiFailure &&
         (failure.code === 'wristband_in_use' || failure.code === 'wristband_blocked')
-      if (!isToldThere) tell.failure(failure, failed)
+      if (!isToldThere) adminToast.failure(failure, failed)
       onFailed?.(failure)
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -123,15 +123,15 @@ export function useFindBandAgain() {
 /** Erases somebody for good; an alias keeps the sums. */
 export function useErase(onDone: () => void) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (id: string) => call(eraseAttendee, { params: { id } }),
     onSuccess({ alias }) {
-      tell.success(say('desk.erased', { alias }))
+      adminToast.success(say('desk.erased', { alias }))
       onDone()
     },
-    onError: (failure) => tell.failure(failure, 'desk.eraseFailed'),
+    onError: (failure) => adminToast.failure(failure, 'desk.eraseFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TagId } from '../../../contract/wristbands.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useBand } from '../use-band.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
 
 /** The band that was tapped at the desk: whose it is, or that it is free and waits for somebody. */
 export function useTappedBand(onFound: () => void) {
-  const say = useSay()
-  const tell = useTell()
+  const say = useAdminText()
+  const adminToast = useAdminToast()
   // A tag is never written into the address: it would stay in the history of the browser.
   const [tag, setTag] = useState<string>()
   // Whoever typed on while the band was looked up wants what they typed.
@@ -25,7 +25,7 @@ export function useTappedBand(onFound: () => void) {
   }, [wearerId])
   const failed = useEffectEvent(() => {
     setTag(undefined)
-    tell.failure(owner.error, 'admin.loadFailed')
+    adminToast.failure(owner.error, 'admin.loadFailed')
   })
   useEffect(() => {
     if (owner.isError) failed()
@@ -41,7 +41,7 @@ export function useTappedBand(onFound: () => void) {
       const parsed = TagId.safeParse(code)
       setTypedOver(false)
       setTag(parsed.data)
-      if (!parsed.success) tell.error(say('desk.tagInvalid'))
+      if (!parsed.success) adminToast.error(say('desk.tagInvalid'))
     },
     typed() {
       if (wearer) setTag(undefined)

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useFreeze, useLift } from './use-finale.ts'
 
 /** A step that everybody at the festival will see, and that is asked for twice. */
 export type FinaleQuestion = 'freeze' | 'lift'
 
 export function FinaleDialog({ question, onClose }: { question: FinaleQuestion; onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const freeze = useFreeze()
   const lift = useLift()
   const step = question === 'freeze' ? freeze : lift

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { FinaleDialog, type FinaleQuestion } from './finale-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { StateCard } from './state-card.tsx'
@@ -9,7 +9,7 @@ import { useFinale } from './use-finale.ts'
 
 /** The end of the ranking: freeze it, see what is true, and go on stage. */
 export function FinalePanel() {
-  const say = useSay()
+  const say = useAdminText()
   const [question, setQuestion] = useState<FinaleQuestion>()
   return (
     <SectionFrame title={say('section.finale')} intro={say('finale.intro')}>

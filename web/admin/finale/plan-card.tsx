@@ -7,8 +7,8 @@ import { useConflict } from '../conflict.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useKept } from '../kept.ts'
 import { fromWallClock, toWallClock } from '../knowledge/venue-time.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { usePlan } from './use-finale.ts'
 
 type Plan = Pick<FinaleStatus, 'plannedAt' | 'version'>
@@ -34,7 +34,7 @@ interface PlanFormProps {
 }
 
 function PlanForm({ begun, text, onType }: PlanFormProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { timeZone } = useNumbers()
   const forget = () => onType(undefined)
   const conflict = useConflict(begun)

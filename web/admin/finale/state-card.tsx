@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink, Snowflake } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import type { FinaleQuestion } from './finale-dialog.tsx'
 
 const tones: Record<FinaleStatus['state'], BadgeTone> = {
@@ -22,7 +22,7 @@ interface StateCardProps {
 
 /** Where the finale stands, what that means for the public, and the next step. */
 export function StateCard({ status: { state, frozenAt }, onAsk }: StateCardProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { moment } = useNumbers()
   return (
     <Card className="grid gap-4 md:grid-cols-[1fr_auto] md:items-center">

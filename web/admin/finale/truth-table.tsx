@@ -2,14 +2,14 @@ import type { FinaleStatus, TruePlace } from '../../../contract/finale.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TrendingDown, TrendingUp } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 const cell = 'px-2 py-2.5 first:ps-4 last:pe-4 md:px-4'
 
 /** The first ten as the reveal will show them, against what the public sees of the same people. */
 export function TruthTable({ status: { trueTop, trueTopCount, state } }: { status: FinaleStatus }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   return (
     <Card className="overflow-x-auto p-0!">
@@ -56,7 +56,7 @@ export function TruthTable({ status: { trueTop, trueTopCount, state } }: { statu
 }
 
 function Row({ place: { rank, attendee, totalPoints, publicRank, pointsNow } }: { place: TruePlace }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number, signed } = useNumbers()
   const since = pointsNow - totalPoints
   return (

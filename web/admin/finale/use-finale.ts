@@ -10,8 +10,8 @@ import {
 import { call } from '../../platform/api.ts'
 import { useLiveEvent } from '../../platform/use-live-event.ts'
 import type { AdminKey } from '../text-keys.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 
 const queryKey = ['admin', 'finale']
 
@@ -56,16 +56,16 @@ export function usePlan(onPlanned: () => void, onFailed: (failure: unknown) => v
 /** A step of the finale is shown once the server has done it: nothing of it is foreseen. */
 function useStep<Input = void>(step: (input: Input) => Promise<FinaleStatus>, done: AdminKey) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: step,
     onSuccess(status) {
       client.setQueryData(queryKey, status)
-      tell.success(say(done))
+      adminToast.success(say(done))
     },
     onError(failure) {
-      tell.failure(failure, 'finale.failed')
+      adminToast.failure(failure, 'finale.failed')
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -3,8 +3,8 @@ import { numberFromText } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
-import { useSay } from '../use-say.ts'
 import { useCreateInstallation } from './use-installations.ts'
 
 /** Where it is kept that the dialog is open. */
@@ -13,7 +13,7 @@ export const NEW_INSTALLATION = 'new-installation'
 const empty = { name: '', type: '', pointValue: '' }
 
 export function CreateInstallationDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const create = useCreateInstallation(onClose)
   const { register, handleSubmit, formState } = useKeptForm(`${NEW_INSTALLATION}.form`, {
     defaultValues: empty,

@@ -3,13 +3,13 @@ import { Pencil } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useKept } from '../kept.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { PointsEditor } from './points-editor.tsx'
 import { type Installation, useSwitchInstallation } from './use-installations.ts'
 
 export function InstallationRow({ installation }: { installation: Installation }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const keptAs = `installation-${installation.id}`
   // As it was when the editor opened: the list goes on reading what others save.

@@ -4,14 +4,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons.ts'
 import { useKept } from '../kept.ts'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { CreateInstallationDialog, NEW_INSTALLATION } from './create-installation-dialog.tsx'
 import { InstallationRow } from './installation-row.tsx'
 import { useInstallations } from './use-installations.ts'
 
 /** The booths that award points. */
 export function InstallationsPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const [isCreating, setCreating] = useKept(NEW_INSTALLATION, false)
   return (
     <SectionFrame

@@ -5,8 +5,8 @@ import { NumberField, numberFromText } from '../../ui/number-field.tsx'
 import { useConflict } from '../conflict.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useKept } from '../kept.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { type Installation, useChangePoints } from './use-installations.ts'
 
 interface PointsEditorProps {
@@ -19,7 +19,7 @@ interface PointsEditorProps {
 
 /** Changes the points in the row: Enter saves, Escape leaves. It stays open until the server has saved. */
 export function PointsEditor({ installation, keptAs, onClose }: PointsEditorProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { id, name, version } = installation
   const conflict = useConflict(installation)
   const change = useChangePoints()
@@ -89,7 +89,7 @@ interface PointsConflictProps {
 
 /** Somebody may have switched it on or off meanwhile: that stays, and is shown along. */
 function PointsConflict({ installation, current, mine, onKeepMine, ...ways }: PointsConflictProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const valuesOf = ({ name, pointValue, isActive }: Installation) => ({ name, pointValue, isActive })
   const labels: Record<string, string> = {

@@ -6,9 +6,9 @@ import {
 } from '../../../contract/admin-installations.ts'
 import type { Request, Response } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useOptimisticChange, withRow } from '../use-optimistic-change.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
 
 type Installations = Response<typeof listInstallations>
 
@@ -59,15 +59,15 @@ export function useChangePoints() {
 /** Creates an installation. */
 export function useCreateInstallation(onCreated: () => void) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (body: Request<typeof createInstallation>['body']) => call(createInstallation, { body }),
     onSuccess() {
-      tell.success(say('installations.created'))
+      adminToast.success(say('installations.created'))
       onCreated()
     },
-    onError: (failure) => tell.failure(failure, 'installations.createFailed'),
+    onError: (failure) => adminToast.failure(failure, 'installations.createFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

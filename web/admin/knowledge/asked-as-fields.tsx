@@ -1,11 +1,11 @@
 import { endonyms, languages } from '../../../contract/languages.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import type { EntryForm } from './content-fields.tsx'
 
 /** The words in which people ask for this, per language: the guide learns them. */
 export function AskedAsFields({ form }: { form: EntryForm }) {
-  const say = useSay()
+  const say = useAdminText()
   const message = form.formState.errors.askedAs?.message
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useRemoveEntries } from './use-entries.ts'
 
 interface BulkDeleteDialogProps {
@@ -11,7 +11,7 @@ interface BulkDeleteDialogProps {
 
 /** Asks once for all, and shows how far it is. */
 export function BulkDeleteDialog({ chosen, onDone, onClose }: BulkDeleteDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const [done, setDone] = useState(0)
   const remove = useRemoveEntries(setDone, onDone)
   return (

@@ -4,7 +4,7 @@ import { Category } from '../../../contract/knowledge.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SelectField } from '../select-field.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import type { EntryValues } from './entry-values.ts'
 
 /** The form of an entry, as its parts share it. */
@@ -12,7 +12,7 @@ export type EntryForm = UseFormReturn<EntryValues, unknown, EntryDraft>
 
 /** The original: English, as every translation starts from it. */
 export function ContentFields({ form, timeZone }: { form: EntryForm; timeZone: string }) {
-  const say = useSay()
+  const say = useAdminText()
   const { register, formState } = form
   const { errors } = formState
   const zone = say('entry.venueTime', { zone: timeZone })

@@ -14,8 +14,8 @@ import {
   Sparkles,
   Trash2,
 } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useRestoreEntries } from './use-entries.ts'
 
 interface EntryCardProps {
@@ -34,7 +34,7 @@ const looks = {
 } as const
 
 export function EntryCard({ entry, isChosen, onChoose, onEdit, onDelete }: EntryCardProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { title } = entry
   return (
     <li
@@ -84,7 +84,7 @@ export function EntryCard({ entry, isChosen, onChoose, onEdit, onDelete }: Entry
 }
 
 function RestoreButton({ id }: { id: string }) {
-  const say = useSay()
+  const say = useAdminText()
   const restore = useRestoreEntries()
   return (
     <Button size="sm" isPending={restore.isPending} onClick={() => restore.mutate([id])}>
@@ -98,7 +98,7 @@ function RestoreButton({ id }: { id: string }) {
 const LONG = 180
 
 function EntryWords({ entry }: { entry: AdminEntry }) {
-  const say = useSay()
+  const say = useAdminText()
   const { moment } = useNumbers()
   const [isOpen, setOpen] = useState(false)
   const { category, title, description, location, tags, startsAt } = entry

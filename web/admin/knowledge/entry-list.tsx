@@ -1,6 +1,6 @@
 import type { AdminEntry } from '../../../contract/admin-knowledge.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { EntryCard } from './entry-card.tsx'
 import { choose, choosePage, pageState, type Selection } from './selection.ts'
 
@@ -15,7 +15,7 @@ interface EntryListProps {
 
 /** A page of entries under the box that chooses all of them. Deleted ones can only be restored. */
 export function EntryList({ entries, selection, isArchived, onSelect, onEdit, onDelete }: EntryListProps) {
-  const say = useSay()
+  const say = useAdminText()
   const state = pageState(selection, entries)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

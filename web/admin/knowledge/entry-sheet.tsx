@@ -9,8 +9,8 @@ import { FormConflict } from '../form-conflict.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
 import type { AdminKey } from '../text-keys.ts'
+import { type AdminText, useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
-import { type Say, useSay } from '../use-say.ts'
 import { AskedAsFields } from './asked-as-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { draftOf, type EntryValues, newEntry, valuesOf } from './entry-values.ts'
@@ -33,7 +33,7 @@ type Part = (typeof parts)[number]
 
 /** The entry form: the content, its translations, and how people ask for it. */
 export function EntrySheet({ entry, beginning, keptAs, onSaved, onClose }: EntrySheetProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { timeZone } = useEvent()
   const [part, setPart] = useState<Part>('content')
   const conflict = useConflict(entry)
@@ -106,7 +106,7 @@ const labels: Record<string, AdminKey> = {
 }
 
 /** `translations.de.title` is the title in German. */
-function labelOf(field: string, say: Say): string {
+function labelOf(field: string, say: AdminText): string {
   const [first = '', language, part] = field.split('.')
   const label = say(labels[part ?? first] ?? 'conflict.field')
   return language === undefined ? label : `${label} (${endonyms[language as Language]})`

@@ -6,9 +6,9 @@ import { Download, Plus, Trash2, Upload } from '../../ui/icons.ts'
 import { saveCsv } from '../csv-files.ts'
 import { CsvImportDialog } from '../csv-import-dialog.tsx'
 import { useAddress } from '../use-address.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
 import { useRefreshEntries } from './use-entries.ts'
 
 interface KnowledgeActionsProps {
@@ -21,7 +21,7 @@ interface KnowledgeActionsProps {
 /** What can be done with the whole: delete the chosen ones, files in and out, a new one. */
 export function KnowledgeActions(props: KnowledgeActionsProps) {
   const { selectedCount, total, onDeleteSelected, onCreate } = props
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const { search, category, isArchived } = useAddress()
   const refresh = useRefreshEntries()
@@ -73,12 +73,12 @@ interface ExportButtonProps {
 }
 
 function ExportButton({ label, filter }: ExportButtonProps) {
-  const say = useSay()
-  const tell = useTell()
+  const say = useAdminText()
+  const adminToast = useAdminToast()
   const save = useMutation({
     mutationFn: () => saveCsv(exportEntries.url, filter, 'event-knowledge.csv'),
-    onSuccess: () => tell.success(say('knowledge.exported')),
-    onError: (failure) => tell.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
+    onSuccess: () => adminToast.success(say('knowledge.exported')),
+    onError: (failure) => adminToast.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
   })
   return (
     <Button

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 
 /** Nothing here; where a filter is the reason, the way out of it. */
 export function KnowledgeEmpty({ onFilter }: { onFilter: (change: Record<string, string>) => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { search, category, isArchived } = useAddress()
   const isFiltered = search !== '' || category !== '' || isArchived
   return (

@@ -3,11 +3,11 @@ import { Switch } from '../../ui/switch.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 
 /** Search, category, and whether to see what was deleted. */
 export function KnowledgeFilters({ onFilter }: { onFilter: (change: Record<string, string>) => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { search, category, isArchived } = useAddress()
   const categories = Category.options.map((value) => ({ value, label: say(`category.${value}`) }))
   return (

@@ -6,7 +6,7 @@ import { useKept } from '../kept.ts'
 import { PageTurner } from '../page-turner.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -23,7 +23,7 @@ type Task = { kind: 'create' | 'bulk' } | { kind: 'edit' | 'delete'; entry: Admi
 
 /** What the guide answers from, what the activities show: the content of the festival. */
 export function KnowledgePanel() {
-  const say = useSay()
+  const say = useAdminText()
   const address = useAddress()
   const query = useEntries(address)
   const remove = useRemoveEntry()

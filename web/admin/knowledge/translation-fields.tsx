@@ -1,13 +1,13 @@
 import { endonyms } from '../../../contract/languages.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import type { EntryForm } from './content-fields.tsx'
 import { translatable } from './entry-values.ts'
 
 /** Title and description in the other languages; a language may be left out. */
 export function TranslationFields({ form }: { form: EntryForm }) {
-  const say = useSay()
+  const say = useAdminText()
   const { register, formState } = form
   const message = formState.errors.translations?.message
   return (

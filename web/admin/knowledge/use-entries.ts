@@ -11,8 +11,8 @@ import {
 import { Category } from '../../../contract/knowledge.ts'
 import { call } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { fewAtATime } from './few-at-a-time.ts'
 
 const queryKey = ['admin', 'knowledge']
@@ -64,8 +64,8 @@ export function useSaveEntry(
   onFailed: (failure: unknown) => void,
 ) {
   const refresh = useRefreshEntries()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: ({ version = before?.version, ...draft }: EntryDraft & { version?: number }) =>
       before === undefined
@@ -77,7 +77,7 @@ export function useSaveEntry(
       onSaved(entry)
     },
     onError(failure) {
-      tell.failure(failure, 'entry.saveFailed')
+      adminToast.failure(failure, 'entry.saveFailed')
       onFailed(failure)
     },
     onSettled: refresh,
@@ -87,13 +87,13 @@ export function useSaveEntry(
 /** Brings deleted entries back. */
 export function useRestoreEntries() {
   const refresh = useRefreshEntries()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
       Promise.all(ids.map((id) => call(restoreEntry, { params: { id } }))),
-    onSuccess: () => tell.success(say('knowledge.restored')),
-    onError: (failure) => tell.failure(failure, 'knowledge.restoreFailed'),
+    onSuccess: () => adminToast.success(say('knowledge.restored')),
+    onError: (failure) => adminToast.failure(failure, 'knowledge.restoreFailed'),
     onSettled: refresh,
   })
 }
@@ -102,13 +102,13 @@ export function useRestoreEntries() {
 export function useRemoveEntry() {
   const refresh = useRefreshEntries()
   const restore = useRestoreEntries()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: ({ id }: AdminEntry) => call(removeEntry, { params: { id } }),
     onSuccess: (_none, { id, title }) =>
-      tell.undoable(say('knowledge.deleted', { title }), () => restore.mutate([id])),
-    onError: (failure) => tell.failure(failure, 'knowledge.deleteFailed'),
+      adminToast.undoable(say('knowledge.deleted', { title }), () => restore.mutate([id])),
+    onError: (failure) => adminToast.failure(failure, 'knowledge.deleteFailed'),
     onSettled: refresh,
   })
 }
@@ -117,8 +117,8 @@ export function useRemoveEntry() {
 export function useRemoveEntries(onProgress: (done: number) => void, onDone: (failed: string[]) => void) {
   const refresh = useRefreshEntries()
   const restore = useRestoreEntries()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (chosen: ReadonlyMap<string, string>) =>
       fewAtATime([...chosen.keys()], SIDE_BY_SIDE, (id) => call(removeEntry, { params: { id } }), onProgress),
@@ -126,9 +126,9 @@ export function useRemoveEntries(onProgress: (done: number) => void, onDone: (fa
       const gone = [...chosen.keys()].filter((id) => !failed.includes(id))
       if (failed.length > 0) {
         const names = failed.map((id) => `“${chosen.get(id)}”`).join(', ')
-        tell.error(`${say('knowledge.bulkFailed', { count: failed.length })}: ${names}`)
+        adminToast.error(`${say('knowledge.bulkFailed', { count: failed.length })}: ${names}`)
       } else {
-        tell.undoable(say('knowledge.bulkDeleted', { count: gone.length }), () => restore.mutate(gone))
+        adminToast.undoable(say('knowledge.bulkDeleted', { count: gone.length }), () => restore.mutate(gone))
       }
       onDone(failed)
     },

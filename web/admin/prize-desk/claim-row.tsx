@@ -2,8 +2,8 @@ import type { ClaimState, PrizeClaim } from '../../../contract/prize-claims.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 const tones: Record<ClaimState, BadgeTone> = {
   reserved: 'brand',
@@ -15,7 +15,7 @@ const tones: Record<ClaimState, BadgeTone> = {
 
 /** One claim: who, what, where it stands, when and by whom. */
 export function ClaimRow({ claim, onReturn }: { claim: PrizeClaim; onReturn: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { moment } = useNumbers()
   const { attendee, prizeName, state, reason, isStillReached } = claim
   const at = claim.endedAt ?? claim.handedOverAt ?? claim.reservedAt

@@ -5,14 +5,14 @@ import { SearchBox } from '../search-box.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { ClaimRow } from './claim-row.tsx'
 import { ExportClaims } from './export-claims.tsx'
 import { CLAIMS_PAGE_SIZE, usePrizeClaims } from './use-prize-desk.ts'
 
 /** What went over the desk lately, at every desk. */
 export function ClaimsList({ onReturn }: { onReturn: (claim: PrizeClaim) => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const address = useAddress()
   const { search, page } = address
   const state = ClaimState.safeParse(address.state).data

@@ -4,21 +4,21 @@ import { Button } from '../../ui/button.tsx'
 import { Download } from '../../ui/icons.ts'
 import { saveCsv } from '../csv-files.ts'
 import { useAddress } from '../use-address.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 
 /** Saves the claims that the filters of the list leave. */
 export function ExportClaims() {
-  const say = useSay()
-  const tell = useTell()
+  const say = useAdminText()
+  const adminToast = useAdminToast()
   const { search, state } = useAddress()
   const save = useMutation({
     mutationFn: () => {
       const filters = { search: search || undefined, state: ClaimState.safeParse(state).data }
       return saveCsv(exportPrizeClaims.url, filters, 'prize-claims.csv')
     },
-    onSuccess: () => tell.success(say('knowledge.exported')),
-    onError: (failure) => tell.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
+    onSuccess: () => adminToast.success(say('knowledge.exported')),
+    onError: (failure) => adminToast.failure(failure, 'knowledge.exportFailedText', 'knowledge.exportFailed'),
   })
   return (
     <Button

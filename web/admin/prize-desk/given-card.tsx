@@ -3,8 +3,8 @@ import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CircleCheck } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 interface GivenCardProps {
   claim: PrizeClaim
@@ -14,7 +14,7 @@ interface GivenCardProps {
 
 /** It is theirs: across the whole desk, until the next person comes. */
 export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { clock } = useNumbers()
   const next = useRef<HTMLButtonElement>(null)
   const { prizeName, attendee, handedOverAt, reservedAt } = claim

@@ -5,9 +5,9 @@ import { useScanner } from '../../platform/use-scanner.ts'
 import { Nfc } from '../../ui/icons.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useBand, useBandWords } from '../use-band.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { useHandOver, useRelease } from './use-claim-steps.ts'
 
 interface HandOverDialogProps {
@@ -18,7 +18,7 @@ interface HandOverDialogProps {
 
 /** The prize is set aside: their band again, or one press, and it is theirs. Leaving releases it. */
 export function HandOverDialog({ claim, onGiven, onClose }: HandOverDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { clock } = useNumbers()
   const textOf = useFailureText()
   const handOver = useHandOver(onGiven)

@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { X } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Loaded } from '../section-frame.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { PrizeRow } from './prize-row.tsx'
 import { useReserve } from './use-claim-steps.ts'
 import { usePersonAtDesk } from './use-prize-desk.ts'
@@ -22,7 +22,7 @@ interface PersonAtDeskProps {
 
 /** Who stands in front of the desk, with every prize of the ladder and what can be done with it. */
 export function PersonAtDesk({ attendeeId, onHandOver, onReturn, onNext }: PersonAtDeskProps) {
-  const say = useSay()
+  const say = useAdminText()
   const reserve = useReserve(onHandOver)
   const reserving = reserve.isPending ? reserve.variables.tierId : undefined
   return (
@@ -64,7 +64,7 @@ export function PersonAtDesk({ attendeeId, onHandOver, onReturn, onNext }: Perso
 
 /** The heading takes the focus when somebody comes: what was pressed to find them is gone. */
 function WhoItIs({ desk, onNext }: { desk: PrizeDesk; onNext: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { number } = useNumbers()
   const { attendee, totalPoints } = desk

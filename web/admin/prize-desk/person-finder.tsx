@@ -4,8 +4,8 @@ import { CircleAlert, Nfc } from '../../ui/icons.ts'
 import { CandidateList } from '../bonus/candidate-list.tsx'
 import { useCandidates } from '../bonus/use-bonus.ts'
 import { SearchField, SearchResults } from '../search-box.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useEnter } from '../use-enter.ts'
-import { useSay } from '../use-say.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 
 interface PersonFinderProps {
@@ -17,7 +17,7 @@ interface PersonFinderProps {
 
 /** Nobody is at the desk: a band is waited for, or a name. */
 export function PersonFinder({ isBandUnknown, isFinding, onChoose }: PersonFinderProps) {
-  const say = useSay()
+  const say = useAdminText()
   const [search, setSearch] = useState('')
   const typed = useTypedSearch(search, setSearch)
   const found = useCandidates(search)

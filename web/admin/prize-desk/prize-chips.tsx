@@ -1,8 +1,8 @@
 import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Check, Clock, Sparkles, TriangleAlert, X } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 interface PrizeChipsProps {
   prize: DeskPrize
@@ -12,7 +12,7 @@ interface PrizeChipsProps {
 
 /** Where a prize stands for a person: icon, words and tone, and how many are left for everybody. */
 export function PrizeChips({ prize, reserved, given }: PrizeChipsProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number, moment, clock } = useNumbers()
   const { verdict, pointsMissing, stockLeft } = prize
   const isTakenBack = given !== undefined && !given.isStillReached

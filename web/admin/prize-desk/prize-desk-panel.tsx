@@ -5,8 +5,8 @@ import { useScanner } from '../../platform/use-scanner.ts'
 import { playEarcon } from '../../ui/earcons.ts'
 import { DemoBands } from '../demo-bands.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { ClaimsList } from './claims-list.tsx'
 import { GivenCard } from './given-card.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -20,8 +20,8 @@ type Task = { kind: 'hand-over' | 'return'; claim: PrizeClaim }
 
 /** The prize desk: tap a band, see what is reached, hand it over once. The next band brings the next person. */
 export function PrizeDeskPanel() {
-  const say = useSay()
-  const tell = useTell()
+  const say = useAdminText()
+  const adminToast = useAdminToast()
   const [personId, setPersonId] = useState<string>()
   const [given, setGiven] = useState<PrizeClaim>()
   const [isBandUnknown, setBandUnknown] = useState(false)
@@ -42,7 +42,7 @@ export function PrizeDeskPanel() {
         open(undefined)
         const isUnknown = failure instanceof ApiFailure && failure.status < 500
         if (isUnknown) setBandUnknown(true)
-        else tell.failure(failure, 'admin.loadFailed')
+        else adminToast.failure(failure, 'admin.loadFailed')
       },
     })
   useScanner({ onScan: scan, isEnabled: task === undefined })

@@ -2,8 +2,8 @@ import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
 import { Button } from '../../ui/button.tsx'
 import { Gift } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { PrizeChips } from './prize-chips.tsx'
 
 interface PrizeRowProps {
@@ -18,7 +18,7 @@ interface PrizeRowProps {
 
 /** One step of the ladder for one person, and the one thing to do with it. */
 export function PrizeRow({ prize, claims, isReserving, onHandOver, onReturn }: PrizeRowProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const reserved = claims.find(({ state }) => state === 'reserved')
   const given = claims.find(({ state }) => state === 'handed-over')

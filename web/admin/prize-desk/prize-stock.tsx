@@ -1,13 +1,13 @@
 import type { PrizeStock as Prize } from '../../../contract/prize-claims.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../section-frame.tsx'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { usePrizeStock } from './use-prize-desk.ts'
 
 /** How many of every prize are in somebody's hands, and how many are left. */
 export function PrizeStock() {
-  const say = useSay()
+  const say = useAdminText()
   return (
     <Card className="grid gap-4">
       <h3 className="text-lg">{say('prizeDesk.stock')}</h3>
@@ -29,7 +29,7 @@ export function PrizeStock() {
 }
 
 function StockRow({ prize }: { prize: Prize }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const { prizeName, stock, stockLeft, handedOver, reserved } = prize
   const given = number(handedOver)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PrizeClaim, returnPrize } from '../../../contract/prize-claims.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useReturn } from './use-claim-steps.ts'
 
 interface ReturnDialogProps {
@@ -13,7 +13,7 @@ interface ReturnDialogProps {
 
 /** Takes a prize back, and wants to know why. */
 export function ReturnDialog({ claim, onReturned, onClose }: ReturnDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const takeBack = useReturn(onReturned)

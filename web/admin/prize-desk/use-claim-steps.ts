@@ -9,13 +9,13 @@ import {
 import { call } from '../../platform/api.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { playEarcon } from '../../ui/earcons.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useRefreshDesk } from './use-prize-desk.ts'
 
 /** Reserves a prize; the piece is theirs from here on, whatever other desks do. */
 export function useReserve(onReserved: (claim: PrizeClaim) => void) {
-  const tell = useTell()
+  const adminToast = useAdminToast()
   const refresh = useRefreshDesk()
   return useMutation({
     mutationFn: (wish: { attendeeId: string; tierId: string }) =>
@@ -23,7 +23,7 @@ export function useReserve(onReserved: (claim: PrizeClaim) => void) {
     onSuccess: onReserved,
     onError(failure) {
       playEarcon('reject')
-      tell.failure(failure, 'prizeDesk.reserveFailed')
+      adminToast.failure(failure, 'prizeDesk.reserveFailed')
     },
     onSettled: refresh,
   })
@@ -55,17 +55,17 @@ export function useRelease() {
 
 /** Takes a prize back, with a reason. */
 export function useReturn(onDone: () => void) {
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   const refresh = useRefreshDesk()
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(returnPrize, { params: { id }, body: { reason } }),
     onSuccess() {
-      tell.success(say('prizeDesk.returned'))
+      adminToast.success(say('prizeDesk.returned'))
       onDone()
     },
-    onError: (failure) => tell.failure(failure, 'prizeDesk.returnFailed'),
+    onError: (failure) => adminToast.failure(failure, 'prizeDesk.returnFailed'),
     onSettled: refresh,
   })
 }

@@ -1,7 +1,7 @@
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useTierForm } from './use-tier-form.ts'
 import { useCreateTier } from './use-tiers.ts'
 
@@ -9,7 +9,7 @@ import { useCreateTier } from './use-tiers.ts'
 export const NEW_TIER = 'new-tier'
 
 export function CreateTierDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const create = useCreateTier(onClose)
   const form = useTierForm(NEW_TIER)
   return (

@@ -7,14 +7,14 @@ import { Plus } from '../../ui/icons.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useKept } from '../kept.ts'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { CreateTierDialog, NEW_TIER } from './create-tier-dialog.tsx'
 import { TierRow } from './tier-row.tsx'
 import { useRemoveTier, useTiers } from './use-tiers.ts'
 
 /** The ladder of prizes, the easiest first. */
 export function PrizesPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const remove = useRemoveTier()
   const [isCreating, setCreating] = useKept(NEW_TIER, false)
   const [leaving, setLeaving] = useState<PrizeTier>()

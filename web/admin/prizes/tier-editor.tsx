@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useConflict } from '../conflict.ts'
 import { FormConflict } from '../form-conflict.tsx'
 import type { AdminKey } from '../text-keys.ts'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useTierForm, valuesOf } from './use-tier-form.ts'
 import { useChangeTier } from './use-tiers.ts'
 
@@ -26,7 +26,7 @@ const labels: Record<string, AdminKey> = {
 
 /** Changes a tier in its place in the ladder: Enter saves, Escape leaves. It stays open until the server has saved. */
 export function TierEditor({ tier, keptAs, onClose }: TierEditorProps) {
-  const say = useSay()
+  const say = useAdminText()
   const conflict = useConflict(tier)
   const change = useChangeTier()
   const form = useTierForm(keptAs, tier)

@@ -5,13 +5,13 @@ import { Pencil, Trash2 } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useKept } from '../kept.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 import { TierEditor } from './tier-editor.tsx'
 import { useChangeTier } from './use-tiers.ts'
 
 export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => void }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const keptAs = `tier-${tier.id}`
   // As it was when the editor opened: the list goes on reading what others save.
@@ -70,7 +70,7 @@ export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => v
 
 /** How many were handed over, of how many, and whether any are left. */
 function TierStock({ tier }: { tier: PrizeTier }) {
-  const say = useSay()
+  const say = useAdminText()
   const { number } = useNumbers()
   const { stock, stockLeft, handedOver, perPersonLimit } = tier
   const given = number(handedOver)

@@ -1,8 +1,8 @@
 import { createPrizeTier, type PrizeTier } from '../../../contract/prize-tiers.ts'
 import { numberFromText } from '../../ui/number-field.tsx'
 import { contractResolver } from '../form-resolver.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
-import { useSay } from '../use-say.ts'
 
 /** What stands in the fields, as typed. */
 type Values = Record<'prizeName' | 'requiredPoints' | 'description' | 'stock' | 'perPersonLimit', string>
@@ -20,7 +20,7 @@ export function valuesOf(tier?: PrizeTier): Values {
 
 /** The fields of a tier, checked as the server checks them; an empty description is none, an empty stock always enough. */
 export function useTierForm(keptAs: string, tier?: PrizeTier) {
-  const say = useSay()
+  const say = useAdminText()
   const form = useKeptForm(`${keptAs}.form`, {
     defaultValues: valuesOf(tier),
     resolver: contractResolver(createPrizeTier.schema.body, say, {

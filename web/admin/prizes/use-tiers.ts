@@ -7,9 +7,9 @@ import {
   removePrizeTier,
 } from '../../../contract/prize-tiers.ts'
 import { call } from '../../platform/api.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useOptimisticChange, withRow } from '../use-optimistic-change.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
 
 type Tiers = Response<typeof listPrizeTiers>
 
@@ -56,15 +56,15 @@ export function useChangeTier() {
 /** Creates a tier. */
 export function useCreateTier(onCreated: () => void) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (body: TierDraft) => call(createPrizeTier, { body }),
     onSuccess() {
-      tell.success(say('prizes.created'))
+      adminToast.success(say('prizes.created'))
       onCreated()
     },
-    onError: (failure) => tell.failure(failure, 'prizes.createFailed'),
+    onError: (failure) => adminToast.failure(failure, 'prizes.createFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -72,12 +72,12 @@ export function useCreateTier(onCreated: () => void) {
 /** Deletes a tier; it goes only once the server has done it. */
 export function useRemoveTier() {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (id: string) => call(removePrizeTier, { params: { id } }),
-    onSuccess: () => tell.success(say('prizes.deleted')),
-    onError: (failure) => tell.failure(failure, 'prizes.deleteFailed'),
+    onSuccess: () => adminToast.success(say('prizes.deleted')),
+    onError: (failure) => adminToast.failure(failure, 'prizes.deleteFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useEntries } from '../knowledge/use-entries.ts'
 import { SearchBox } from '../search-box.tsx'
 import { Loaded } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 
 interface LinkQuestionDialogProps {
   question: OpenQuestion
@@ -14,7 +14,7 @@ interface LinkQuestionDialogProps {
 
 /** Finds the entry that answers a question; the question becomes one of its phrases. */
 export function LinkQuestionDialog({ question, onLink, onClose }: LinkQuestionDialogProps) {
-  const say = useSay()
+  const say = useAdminText()
   const [search, setSearch] = useState('')
   const query = useEntries({ search, category: '', isArchived: false, page: 1 })
   return (

@@ -3,8 +3,8 @@ import { endonyms } from '../../../contract/languages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plus } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { useSay } from '../use-say.ts'
 
 interface QuestionRowProps {
   question: OpenQuestion
@@ -14,7 +14,7 @@ interface QuestionRowProps {
 }
 
 export function QuestionRow({ question, onWrite, onLink, onDismiss }: QuestionRowProps) {
-  const say = useSay()
+  const say = useAdminText()
   const { number, moment } = useNumbers()
   return (
     <li data-row tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKept } from '../kept.ts'
 import { EntrySheet } from '../knowledge/entry-sheet.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { LinkQuestionDialog } from './link-question-dialog.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useQuestions, useResolve } from './use-questions.ts'
@@ -16,7 +16,7 @@ type Task = { kind: 'write' | 'link'; question: OpenQuestion }
 
 /** What Leon could not answer, and how he learns it. */
 export function QuestionsPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const [task, setTask] = useKept<Task | undefined>(KEPT, undefined)
   const close = () => setTask(undefined)
   const resolve = useResolve(close)

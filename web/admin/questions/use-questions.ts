@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOpenQuestions, resolveQuestion } from '../../../contract/admin-knowledge.ts'
 import { call } from '../../platform/api.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 
 const queryKey = ['admin', 'questions']
 
@@ -28,16 +28,16 @@ interface Resolution {
 /** Links a question to an entry, or sets it aside. */
 export function useResolve(onDone: () => void) {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: ({ id, entry }: Resolution) =>
       call(resolveQuestion, { params: { id }, body: { entryId: entry?.id ?? null } }),
     onSuccess(_none, { entry }) {
-      tell.success(entry ? say('questions.linked', { title: entry.title }) : say('questions.dismissed'))
+      adminToast.success(entry ? say('questions.linked', { title: entry.title }) : say('questions.dismissed'))
       onDone()
     },
-    onError: (failure) => tell.failure(failure, 'questions.failed'),
+    onError: (failure) => adminToast.failure(failure, 'questions.failed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

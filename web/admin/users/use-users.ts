@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '../../../contract/roles.ts'
 import { changeRole, listUsers, removeUser, toggleUser, type User } from '../../../contract/staff.ts'
 import { call } from '../../platform/api.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useOptimisticChange, withRow } from '../use-optimistic-change.ts'
-import { useSay } from '../use-say.ts'
-import { useTell } from '../use-tell.ts'
 
 const queryKey = ['admin', 'users']
 
@@ -42,12 +42,12 @@ export function useToggleUser() {
 /** Deletes for good, so the row goes only once the server has done it. */
 export function useRemoveUser() {
   const client = useQueryClient()
-  const tell = useTell()
-  const say = useSay()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
   return useMutation({
     mutationFn: (id: string) => call(removeUser, { params: { id } }),
-    onSuccess: () => tell.success(say('users.deleted')),
-    onError: (failure) => tell.failure(failure, 'users.deleteFailed'),
+    onSuccess: () => adminToast.success(say('users.deleted')),
+    onError: (failure) => adminToast.failure(failure, 'users.deleteFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Ban, Trash2 } from '../../ui/icons.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { SelectField } from '../select-field.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useChangeRole, useToggleUser } from './use-users.ts'
 
 interface UserRowProps {
@@ -16,7 +16,7 @@ interface UserRowProps {
 }
 
 export function UserRow({ user, isOwn, onDelete }: UserRowProps) {
-  const say = useSay()
+  const say = useAdminText()
   const changeRole = useChangeRole()
   const toggle = useToggleUser()
   const name = displayName(user) ?? say('admin.unknownUser')

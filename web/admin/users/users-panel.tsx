@@ -4,14 +4,14 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
-import { useSay } from '../use-say.ts'
+import { useAdminText } from '../use-admin-text.ts'
 import { useUser } from '../user-context.ts'
 import { useRemoveUser, useUsers } from './use-users.ts'
 import { UserRow } from './user-row.tsx'
 
 /** Who may use the dashboard, and as what. */
 export function UsersPanel() {
-  const say = useSay()
+  const say = useAdminText()
   const own = useUser()
   const remove = useRemoveUser()
   const [leaving, setLeaving] = useState<User>()

@@ -2,14 +2,14 @@ import { useFailureText } from '../i18n/use-failure-text.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
 import { toast } from '../ui/toast.ts'
 import type { AdminKey } from './text-keys.ts'
-import { useSay } from './use-say.ts'
+import { useAdminText } from './use-admin-text.ts'
 
 /** How long a deletion can be taken back from its toast (experience, section 4). */
 const UNDO_MS = 8_000
 
 /** Toasts of the dashboard, with the titles of the specification. */
-export function useTell() {
-  const say = useSay()
+export function useAdminToast() {
+  const say = useAdminText()
   const textOf = useFailureText()
   return {
     success(description: string): void {

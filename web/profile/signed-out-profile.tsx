@@ -11,8 +11,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card, cardClass } from '../ui/card.tsx'
 import { CalendarDays, ChartNoAxesColumn, ChevronRight, MessageCircle, Nfc } from '../ui/icons.ts'
 
-/** Nobody's phone: how it becomes somebody's, and what a guest can do meanwhile. */
-export function Nobody({ isOtherPhone }: { isOtherPhone: boolean }) {
+/** The profile of a phone without an owner: how it gets one, and what a guest can do meanwhile. */
+export function SignedOutProfile({ isOtherPhone }: { isOtherPhone: boolean }) {
   const { t } = useTranslation()
   const { mode } = useEvent()
   const sessionId = useRemembered('sessionId')
