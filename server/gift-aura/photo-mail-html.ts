@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import type { Language } from '../../contract/languages.ts'
 
 /** Every word of the mail, in one language. */
@@ -90,20 +91,9 @@ function footer(w: MailWords): string {
 </td></tr>`
 }
 
+/** Handles may hold anything, and a mail program shows whatever it is given. */
 function escapeAll(words: MailWords): MailWords {
   const { language, ...texts } = words
   const entries = Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])
   return { language, ...(Object.fromEntries(entries) as Omit<MailWords, 'language'>) }
-}
-
-/** Handles may hold anything, and a mail program shows whatever it is given. */
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import type { KeptMail } from '../providers/mailer/demo-mailer.ts'
 
 /** The inbox of the demo: the mails on the left, the open one on the right; on a phone below each other. */
@@ -68,14 +69,3 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;margin:0}dd{margin:0
 iframe{flex:1;width:100%;min-height:70vh;border:0;border-radius:16px;background:#0A0815}
 @media(max-width:760px){main{grid-template-columns:1fr;padding:16px;gap:16px}article{padding:16px}iframe{min-height:1000px}}
 `
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
