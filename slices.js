@@ -10,7 +10,7 @@ export const slices = {
   stations: [],
   profile: ['attendees', 'phones', 'prizes', 'finale'],
   privacy: ['audit', 'phones', 'live'],
-  phones: ['attendees', 'journeys', 'stations', 'wristbands'],
+  phones: ['attendees', 'journeys', 'programme', 'stations', 'wristbands'],
   live: [],
   attendees: ['wristbands', 'points', 'audit', 'csv', 'live'],
   wristbands: ['attendees', 'journeys', 'audit'],

@@ -17,6 +17,8 @@ export interface Endpoint {
     access: Access
     /** What it refuses by its own rules, beside what every endpoint of its kind refuses (refusals.ts). */
     refuses: readonly ErrorCode[]
+    /** Its answers tell by `success` what became of the call, so that a refusal begins with `success: false`. */
+    tellsSuccess?: true
   }
   schema: {
     /** Name of the exported constant: generated clients call their functions so. */

@@ -114,6 +114,7 @@ export const recordTap = {
       'no_face',
       'several_faces',
     ],
+    tellsSuccess: true,
   },
   schema: {
     operationId: 'recordTap',

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { getLeaderboard } from '../contract/leaderboard.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { deskRoutes } from './attendees/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -115,6 +116,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   tellHealth(app, deps)
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  await serveWeb(app)
+  await serveWeb(app, { 'leaderboard-page': getLeaderboard.url })
   return app
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openStudio } from '../pictures/index.ts'
+import { ReadingFailed } from '../providers/emotion/port.ts'
 import type { PictureContent } from './compose-picture.ts'
 import { findGuest } from './guest-store.ts'
 import { safeImage } from './safe-image.ts'
@@ -77,7 +78,12 @@ function hasConsent({ config }: Deps, consent: boolean | undefined): boolean {
 }
 
 async function readVibe({ emotion }: Deps, jpeg: Buffer) {
-  const reading = await emotion.read(jpeg)
+  const reading = await emotion.read(jpeg).catch((problem: unknown) => {
+    if (!(problem instanceof ReadingFailed)) throw problem
+    if (problem.reason === 'not-a-picture') throw new Refusal('invalid_image')
+    const { retryAfterSeconds } = problem
+    throw new Refusal('unavailable', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+  })
   if (reading.outcome === 'no-face') throw new Refusal('no_face')
   if (reading.outcome === 'several-faces') throw new Refusal('several_faces')
   return reading

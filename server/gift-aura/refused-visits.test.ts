@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { festivalForFile } from '../../test/build-app.ts'
+import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anAttendee, aWristband } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
+import { rekognitionTwin } from '../../test/offline-twins/rekognition-server.ts'
 import { atTheBooth } from '../../test/photo-booth.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { checkLedger } from '../points/index.ts'
+import { rekognitionReader } from '../providers/emotion/rekognition.ts'
 
 const festival = await festivalForFile()
 const live = await festivalForFile({ mode: 'live' })
@@ -23,6 +25,20 @@ describe('a visit to the photo booth that earns nothing', () => {
     expect(await rowsOf(band)).toEqual([])
     expect(await photosOf(band)).toEqual([])
     expect(await refusalsOf(band)).toEqual([code])
+  })
+
+  it.each([
+    ['is away', { status: 503, body: '' }, 'unavailable'],
+    ['takes it for no picture', { status: 400, type: 'InvalidImageFormatException' }, 'invalid_image'],
+  ] as const)('because the reader of its photo %s', async (_why, behaviour, code) => {
+    const { endpoint } = await rekognitionTwin(behaviour)
+    const elsewhere = await festivalForTest()
+    elsewhere.deps.emotion = rekognitionReader(
+      { region: 'us-west-2', accessKeyId: 'AKID', secretAccessKey: 'not-a-secret', endpoint },
+      () => undefined,
+    )
+    const band = await aWristband(elsewhere)
+    expectTapRefusal(await atTheBooth(elsewhere).visit(band, { imageData: await aPhoto() }), code)
   })
 
   it.each([

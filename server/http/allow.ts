@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     refuses?: readonly ErrorCode[]
+    tellsSuccess?: true
   }
   interface FastifyRequest {
     staff: User | undefined

@@ -73,7 +73,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   const { issues, retryAfterSeconds, current } = refusal.details
   const status = errors[refusal.code].status
   const body: Failure = {
-    ...(/^\/api\/tap\/?(\?|$)/.test(request.url) ? { success: false } : {}),
+    ...(request.routeOptions.config.tellsSuccess && { success: false }),
     error: refusal.message,
     code: refusal.code,
     ...(issues ? { issues } : {}),

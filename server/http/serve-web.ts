@@ -6,20 +6,20 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageAt } from '../../contract/pages.ts'
-import { readPageLinks } from './page-chunks.ts'
+import { type PageData, readPageLinks } from './page-chunks.ts'
 import { Refusal } from './refusal.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /** Serves the built pages: hashed assets for a year, the page itself always fresh, a 404 page for unknown paths. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, data: PageData): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     app.log.warn('the web pages are not built: only the API is served')
     return
   }
   const index = await readFile(join(webFolder, 'index.html'))
   const zipped = gzipSync(index)
-  const links = readPageLinks(webFolder)
+  const links = readPageLinks(webFolder, data)
   await app.register(fastifyStatic, {
     root: webFolder,
     wildcard: false,

@@ -64,16 +64,3 @@ export async function claimOnce(tx: Transaction, hash: Buffer, now: Date): Promi
   )
   return rows[0]
 }
-
-/** Brings what a guest saved of the programme into the itinerary of an attendee; the guest keeps their own. */
-export async function copyGuestItinerary(
-  tx: Transaction,
-  guestId: string,
-  attendeeId: string,
-): Promise<void> {
-  await tx.execute(
-    sql`INSERT INTO itinerary_items (attendee_id, entry_id, saved_at)
-      SELECT ${attendeeId}, entry_id, saved_at FROM itinerary_items WHERE session_id = ${guestId}
-      ON CONFLICT DO NOTHING`,
-  )
-}

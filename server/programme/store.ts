@@ -51,6 +51,19 @@ export async function removeSaved(db: Database, owner: Owner, entryId: string): 
   await db.delete(itineraryItems).where(and(isOf(owner), eq(itineraryItems.entryId, entryId)))
 }
 
+/** Brings what a guest saved of the programme into the itinerary of an attendee; the guest keeps their own. */
+export async function copyGuestItinerary(
+  tx: Transaction,
+  guestId: string,
+  attendeeId: string,
+): Promise<void> {
+  await tx.execute(
+    sql`INSERT INTO itinerary_items (attendee_id, entry_id, saved_at)
+      SELECT ${attendeeId}, entry_id, saved_at FROM itinerary_items WHERE session_id = ${guestId}
+      ON CONFLICT DO NOTHING`,
+  )
+}
+
 function isOf(owner: Owner): SQL {
   return 'attendeeId' in owner
     ? eq(itineraryItems.attendeeId, owner.attendeeId)

@@ -76,7 +76,7 @@ test('a face without a known emotion is confused', async () => {
 
 test.for(['InvalidImageFormatException', 'ImageTooLargeException'])('%s is about the photo', async (type) => {
   const { reader, problems } = await readerAt({ status: 400, type })
-  await expect(reader.read(photo)).rejects.toMatchObject({ code: 'invalid_image' })
+  await expect(reader.read(photo)).rejects.toMatchObject({ reason: 'not-a-picture' })
   expect(problems).toEqual([])
 })
 
@@ -91,23 +91,20 @@ test.for<[string, Behaviour]>([
   ['sends us elsewhere', { redirectsTo: 'http://127.0.0.1:9/' }],
 ])('a service that %s is away for a moment, and the operator hears why', async ([, behaviour]) => {
   const { reader, problems } = await readerAt(behaviour)
-  await expect(reader.read(photo)).rejects.toMatchObject({
-    code: 'unavailable',
-    details: { retryAfterSeconds: 5 },
-  })
+  await expect(reader.read(photo)).rejects.toMatchObject({ reason: 'away', retryAfterSeconds: 5 })
   expect(problems).toHaveLength(1)
   expect(String(problems)).not.toContain(photo.toString('base64'))
 })
 
 test('a service that never answers is hung up on', async () => {
   const { reader, problems } = await readerAt({ hangs: true }, 100)
-  await expect(reader.read(photo)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(reader.read(photo)).rejects.toMatchObject({ reason: 'away' })
   expect(problems).toHaveLength(1)
 })
 
 test('closing ends what is under way, quietly', async () => {
   const { reader, twin, problems } = await readerAt({ hangs: true })
-  const reading = expect(reader.read(photo)).rejects.toMatchObject({ code: 'unavailable' })
+  const reading = expect(reader.read(photo)).rejects.toMatchObject({ reason: 'away' })
   await expect.poll(() => twin.requests.length).toBe(1)
   await reader.close()
   await reading

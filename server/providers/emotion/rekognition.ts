@@ -1,8 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import * as z from 'zod/mini'
 import { Emotion } from '../../../contract/gift-aura.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { EmotionReader, Reading } from './port.ts'
+import { type EmotionReader, type Reading, ReadingFailed } from './port.ts'
 
 /** Where Amazon Rekognition answers, and who asks. */
 export interface RekognitionSettings {
@@ -67,9 +66,9 @@ export function rekognitionReader(
       try {
         return await detectFaces(client, settings, jpeg, closing.signal)
       } catch (problem) {
-        if (problem instanceof Refusal) throw problem
+        if (problem instanceof ReadingFailed) throw problem
         if (!closing.signal.aborted) onProblem(problem)
-        throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER })
+        throw new ReadingFailed('away', RETRY_AFTER)
       }
     },
     async close() {
@@ -96,7 +95,7 @@ async function detectFaces(
     signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
   })
   const answer = await textOf(response)
-  if (!response.ok) throw refusalOf(response.status, answer)
+  if (!response.ok) throw failureOf(response.status, answer)
   return readingOf(Answer.parse(JSON.parse(answer)).FaceDetails)
 }
 
@@ -111,11 +110,11 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** Names the kind of its problem and nothing else: its messages repeat what was sent. */
-function refusalOf(status: number, answer: string): Error {
+function failureOf(status: number, answer: string): Error {
   const problem = Problem.safeParse(asJson(answer))
   const kind = problem.success ? (problem.data.__type.split('#').at(-1) ?? '') : ''
   return OUR_PHOTO.includes(kind)
-    ? new Refusal('invalid_image')
+    ? new ReadingFailed('not-a-picture')
     : new Error(`Rekognition refused with ${status} ${kind}`.trim())
 }
 

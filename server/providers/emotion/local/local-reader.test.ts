@@ -27,7 +27,7 @@ test('a cup of coffee has no face', { timeout: PATIENCE_MS }, async () => {
 test('bytes that are no picture are refused, and the next photo is read', {
   timeout: PATIENCE_MS,
 }, async () => {
-  await expect(reader.read(Buffer.from('not a picture'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(reader.read(Buffer.from('not a picture'))).rejects.toMatchObject({ reason: 'away' })
   expect(problems.splice(0)).toHaveLength(1)
   expect(await reader.read(await photo('smiling'))).toMatchObject({ outcome: 'one-face' })
 })
@@ -38,7 +38,7 @@ test('a thread that dies under a photo is started again, and the photo gets anot
   const stumbles = createLocalReader({ threads: 1, onProblem, program: stumbling })
   expect(await stumbles.read(Buffer.from('dies once'))).toEqual({ outcome: 'no-face' })
   expect(await stumbles.read(Buffer.from('fine'))).toEqual({ outcome: 'no-face' })
-  await expect(stumbles.read(Buffer.from('dies always'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(stumbles.read(Buffer.from('dies always'))).rejects.toMatchObject({ reason: 'away' })
   expect(await stumbles.read(Buffer.from('fine'))).toEqual({ outcome: 'no-face' })
   await stumbles.close()
   expect(problems.splice(0)).toHaveLength(3)
@@ -46,7 +46,7 @@ test('a thread that dies under a photo is started again, and the photo gets anot
 
 test('a photo that takes too long is given up', async () => {
   const stumbles = createLocalReader({ threads: 1, onProblem, program: stumbling, photoLimitMs: 50 })
-  await expect(stumbles.read(Buffer.from('hangs'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(stumbles.read(Buffer.from('hangs'))).rejects.toMatchObject({ reason: 'away' })
   await stumbles.close()
   expect(problems.splice(0)).toHaveLength(2)
 })
@@ -56,8 +56,8 @@ test('a queue that is full says so at once, and closing lets nobody wait', async
   const asked = Array.from({ length: 30 }, () =>
     stumbles.read(Buffer.from('hangs')).catch((problem) => problem),
   )
-  expect(await Promise.race(asked)).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+  expect(await Promise.race(asked)).toMatchObject({ reason: 'away', retryAfterSeconds: 5 })
   await stumbles.close()
-  for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ code: 'unavailable' })
-  await expect(stumbles.read(Buffer.from('fine'))).rejects.toMatchObject({ code: 'unavailable' })
+  for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ reason: 'away' })
+  await expect(stumbles.read(Buffer.from('fine'))).rejects.toMatchObject({ reason: 'away' })
 })

@@ -1,5 +1,4 @@
-import { Refusal } from '../../../http/refusal.ts'
-import type { EmotionReader, Reading } from '../port.ts'
+import { type EmotionReader, type Reading, ReadingFailed } from '../port.ts'
 import {
   createReadingThread,
   type ReadingThread,
@@ -55,7 +54,7 @@ export function createLocalReader({ threads, onProblem, ...settings }: LocalRead
       if (!isClosed) onProblem(problem)
       photo.tries += 1
       if (problem instanceof ThreadBroke && photo.tries < TRIES && !isClosed) queue.unshift(photo)
-      else photo.reject(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER }))
+      else photo.reject(new ReadingFailed('away', RETRY_AFTER))
     }
     idle.push(thread)
     next()
@@ -63,14 +62,13 @@ export function createLocalReader({ threads, onProblem, ...settings }: LocalRead
   return {
     read: (jpeg) =>
       new Promise((resolve, reject) => {
-        if (isClosed || queue.length >= MOST_WAITING)
-          return reject(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER }))
+        if (isClosed || queue.length >= MOST_WAITING) return reject(new ReadingFailed('away', RETRY_AFTER))
         queue.push({ jpeg, tries: 0, resolve, reject })
         next()
       }),
     async close() {
       isClosed = true
-      for (const photo of queue.splice(0)) photo.reject(new Refusal('unavailable'))
+      for (const photo of queue.splice(0)) photo.reject(new ReadingFailed('away'))
       await Promise.all(all.map((thread) => thread.close()))
     },
   }

@@ -1,0 +1,1 @@
+export { copyGuestItinerary } from './store.ts'
