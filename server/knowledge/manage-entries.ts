@@ -29,7 +29,7 @@ export async function createEntry(deps: Deps, actor: User, draft: EntryDraft): P
 /** Changes an entry, also a deleted one. @throws Refusal entry_not_found, stale, already_exists or invalid_request */
 export async function changeEntry(deps: Deps, actor: User, id: string, change: Change): Promise<AdminEntry> {
   return changing(deps, async (tx) => {
-    const before = await findExisting(tx, id)
+    const before = await requireEntry(tx, id)
     refuseStale(change.version, toAdminEntry(before))
     const content = toContent(change, before)
     if (before.isActive && (await hasTwin(tx, id, content))) throw new Refusal('already_exists')
@@ -40,7 +40,7 @@ export async function changeEntry(deps: Deps, actor: User, id: string, change: C
 /** Marks an entry as deleted; one that is deleted already stays so. @throws Refusal entry_not_found */
 export async function deleteEntry(deps: Deps, actor: User, id: string): Promise<void> {
   await changing(deps, async (tx) => {
-    const before = await findExisting(tx, id)
+    const before = await requireEntry(tx, id)
     if (!before.isActive) return toAdminEntry(before)
     return recorded(tx, actor, 'knowledge.delete', before, await updateEntry(tx, id, { isActive: false }))
   })
@@ -49,7 +49,7 @@ export async function deleteEntry(deps: Deps, actor: User, id: string): Promise<
 /** Brings a deleted entry back. @throws Refusal entry_not_found, or already_exists when its title was used again */
 export async function restoreEntry(deps: Deps, actor: User, id: string): Promise<AdminEntry> {
   return changing(deps, async (tx) => {
-    const before = await findExisting(tx, id)
+    const before = await requireEntry(tx, id)
     if (before.isActive) return toAdminEntry(before)
     if (await hasTwin(tx, id, before)) throw new Refusal('already_exists')
     return recorded(tx, actor, 'knowledge.restore', before, await updateEntry(tx, id, { isActive: true }))
@@ -66,7 +66,7 @@ async function changing(deps: Deps, work: (tx: Transaction) => Promise<AdminEntr
   return entry
 }
 
-async function findExisting(tx: Transaction, id: string): Promise<EntryRow> {
+async function requireEntry(tx: Transaction, id: string): Promise<EntryRow> {
   const row = await findEntry(tx, id)
   if (!row) throw new Refusal('entry_not_found')
   return row

@@ -22,7 +22,7 @@ export function createTier({ db, clock }: Deps, actor: User, draft: Draft): Prom
       stock,
       perPersonLimit,
     })
-    const tier = await findExisting(tx, id, clock.now())
+    const tier = await requireTier(tx, id, clock.now())
     await recordChange(tx, actor, { action: 'prize-tier.create', subject: id, after: told(tier) })
     return tier
   })
@@ -37,9 +37,9 @@ export function changeTier(
 ): Promise<PrizeTier> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    await findExisting(tx, id, now)
+    await requireTier(tx, id, now)
     await expireReservations(tx, id, now)
-    const before = await findExisting(tx, id, now)
+    const before = await requireTier(tx, id, now)
     refuseStale(version, before)
     const { stock } = change
     if (typeof stock === 'number' && stock < before.reserved + before.handedOver) {
@@ -49,7 +49,7 @@ export function changeTier(
       ...change,
       description: change.description === '' ? null : change.description,
     })
-    const after = await findExisting(tx, id, now)
+    const after = await requireTier(tx, id, now)
     await recordChange(tx, actor, {
       action: 'prize-tier.update',
       subject: id,
@@ -64,13 +64,13 @@ export function changeTier(
 export function deleteTier({ db, clock }: Deps, actor: User, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    const before = await findExisting(tx, id, now)
+    const before = await requireTier(tx, id, now)
     await removeTier(tx, id, now)
     await recordChange(tx, actor, { action: 'prize-tier.delete', subject: id, before: told(before) })
   })
 }
 
-async function findExisting(tx: Transaction, id: string, now: Date): Promise<StockedTier> {
+async function requireTier(tx: Transaction, id: string, now: Date): Promise<StockedTier> {
   const tier = await findTier(tx, id, now)
   if (!tier) throw new Refusal('prize_tier_not_found')
   return tier

@@ -49,7 +49,7 @@ export function reservePrize(
     const earlier = key === null ? undefined : await findClaimByKey(tx, key)
     if (earlier) {
       if (earlier.fingerprint !== fingerprintOf(wish)) throw new Refusal('idempotency_key_reused')
-      return { claim: await findExistingClaim(tx, earlier.id, now), replayed: true }
+      return { claim: await requireClaim(tx, earlier.id, now), replayed: true }
     }
     if (!person) throw new Refusal('attendee_not_found')
     const { tier, piece } = await findPiece(tx, person, wish.tierId, now)
@@ -66,7 +66,7 @@ export function reservePrize(
     })
     // Another transaction took the key for somebody else while we waited.
     if (id === undefined) throw new Refusal('idempotency_key_reused')
-    const claim = await findExistingClaim(tx, id, now)
+    const claim = await requireClaim(tx, id, now)
     await recordClaim(tx, actor, 'reserve', undefined, claim)
     return { claim, replayed: false }
   })
@@ -92,7 +92,7 @@ async function findPiece(
 }
 
 /** The claim as it stands. @throws Refusal claim_not_found */
-export async function findExistingClaim(tx: Transaction, id: string, now: Date): Promise<PrizeClaim> {
+export async function requireClaim(tx: Transaction, id: string, now: Date): Promise<PrizeClaim> {
   const [claim] = await listClaims(tx, { id }, { now, limit: 1 })
   if (!claim) throw new Refusal('claim_not_found')
   return claim

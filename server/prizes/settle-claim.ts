@@ -12,7 +12,7 @@ import {
   lockTierOf,
   updateClaim,
 } from './claim-store.ts'
-import { findExistingClaim, recordClaim } from './reserve-prize.ts'
+import { recordClaim, requireClaim } from './reserve-prize.ts'
 
 /** What a step is decided upon. */
 interface Scene {
@@ -71,10 +71,10 @@ function settle(
     const person = known && (await lockClaimant(tx, known.attendeeId))
     if (!known || !person) throw new Refusal('claim_not_found')
     await lockTierOf(tx, known)
-    const before = await findExistingClaim(tx, id, now)
+    const before = await requireClaim(tx, id, now)
     const claim = (await findClaim(tx, id)) ?? known
     await updateClaim(tx, id, await decide({ tx, claim, person, now }))
-    const after = await findExistingClaim(tx, id, now)
+    const after = await requireClaim(tx, id, now)
     await recordClaim(tx, actor, step, before, after)
     return after
   })

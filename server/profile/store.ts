@@ -40,7 +40,7 @@ type Row = Omit<StatementLine, 'occurredAt' | 'nextEligibleAt'> & {
 
 /**
  * Awards and refused taps together, newest first by when the server learned of them: so the totals add up line by line.
- * Of refused taps those that the desk shows as well (server/attendees/statement-store.ts).
+ * Of refused taps those that the desk shows as well (server/desk/statement-store.ts).
  */
 const STATEMENT = `
   SELECT * FROM (

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { type Language, languages } from '../../contract/languages.ts'
-import { fullName } from '../attendees/full-name.ts'
+import { fullName } from '../attendees/index.ts'
 
 /** One line of data/demo/attendees.csv. */
 interface AttendeeLine {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DeskAttendee } from '../../contract/desk.ts'
+import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
-import { attendees } from './table.ts'
 
 /** What the desk writes about a person. */
 export type AttendeeRecord = Pick<

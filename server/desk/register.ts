@@ -1,6 +1,7 @@
 import type { AttendeeDraft, changeAttendee as changeCall, DeskAttendee } from '../../contract/desk.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
+import { fullName } from '../attendees/index.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +14,7 @@ import {
   lockAttendee,
   lockDesk,
   updateAttendee,
-} from './desk-store.ts'
-import { fullName } from './full-name.ts'
+} from './store.ts'
 
 type Change = Request<typeof changeCall>['body']
 
@@ -24,7 +24,7 @@ export function registerAttendee({ db }: Deps, actor: User, draft: AttendeeDraft
     await lockDesk(tx)
     if (await isHandleTaken(tx, null, draft.tiktokUsername)) throw new Refusal('already_exists')
     const id = await insertAttendee(tx, toRecord(draft, nobody))
-    const after = await findExisting(tx, id)
+    const after = await requireAttendee(tx, id)
     await recordChange(tx, actor, { action: 'attendee.create', subject: id, after: withoutAddress(after) })
     return after
   })
@@ -40,12 +40,12 @@ export async function changeAttendee(
   const changed = await deps.db.transaction(async (tx) => {
     await lockDesk(tx)
     await lockAttendee(tx, id)
-    const before = await findExisting(tx, id)
+    const before = await requireAttendee(tx, id)
     refuseStale(change.version, before)
     const record = toRecord(change, before)
     if (await isHandleTaken(tx, id, record.tiktokUsername)) throw new Refusal('already_exists')
     await updateAttendee(tx, id, record)
-    const after = await findExisting(tx, id)
+    const after = await requireAttendee(tx, id)
     await recordChange(tx, actor, {
       action: 'attendee.update',
       subject: id,
@@ -60,7 +60,7 @@ export async function changeAttendee(
 }
 
 /** The person. @throws Refusal attendee_not_found */
-export async function findExisting(db: Deps['db'] | Transaction, id: string): Promise<DeskAttendee> {
+export async function requireAttendee(db: Deps['db'] | Transaction, id: string): Promise<DeskAttendee> {
   const person = await findDeskAttendee(db, id)
   if (!person) throw new Refusal('attendee_not_found')
   return person

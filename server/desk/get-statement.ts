@@ -2,12 +2,12 @@ import type { getStatement as statementCall } from '../../contract/desk.ts'
 import type { Response } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { listLedgerOf } from '../points/index.ts'
-import { findExisting } from './register.ts'
+import { requireAttendee } from './register.ts'
 import { listRefusedTaps } from './statement-store.ts'
 
 /** What counted for a person, what did not, and why. @throws Refusal attendee_not_found */
 export async function getStatement({ db }: Deps, id: string): Promise<Response<typeof statementCall>> {
-  const attendee = await findExisting(db, id)
+  const attendee = await requireAttendee(db, id)
   const [rows, refused] = await Promise.all([listLedgerOf(db, id), listRefusedTaps(db, id)])
   return {
     attendee,

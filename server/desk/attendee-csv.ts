@@ -2,8 +2,8 @@ import { AttendeeDraft } from '../../contract/desk.ts'
 import type { ImportProblem } from '../../contract/imports.ts'
 import { TagId } from '../../contract/wristbands.ts'
 import { type CsvRow, codeOfIssue, problemAt } from '../csv/index.ts'
-import type { AttendeeRecord } from './desk-store.ts'
 import { nobody, toRecord } from './register.ts'
+import type { AttendeeRecord } from './store.ts'
 
 /** Columns of the export. Tags are not among them: a lost file must not become a drawer of copied bands. */
 export const exportColumns = [

@@ -8,16 +8,16 @@ import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { linkWristband, listBlockedTags } from '../wristbands/index.ts'
 import { exportColumns, importColumns, readAttendee, toCells } from './attendee-csv.ts'
-import { type AttendeeRecord, lockDesk } from './desk-store.ts'
 import {
   insertImported,
   type KnownAttendee,
-  listAttendees,
   listKnownAttendees,
+  listRecords,
   lockPeople,
   updateImported,
 } from './import-store.ts'
 import { withoutAddress } from './register.ts'
+import { type AttendeeRecord, lockDesk } from './store.ts'
 
 /** A person whom the import writes; `tag` is a band to link. */
 interface Written {
@@ -35,7 +35,7 @@ const MOST_ERRORS = 200
 
 /** Everybody as CSV that the import takes back unchanged. */
 export async function exportAttendees({ db }: Deps): Promise<string> {
-  return writeCsv(exportColumns, (await listAttendees(db.forLongWork)).map(toCells))
+  return writeCsv(exportColumns, (await listRecords(db.forLongWork)).map(toCells))
 }
 
 /**

@@ -4,25 +4,25 @@ import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { blockWristband, linkWristband, unblockWristband } from '../wristbands/index.ts'
-import { lockAttendee } from './desk-store.ts'
-import { findExisting } from './register.ts'
+import { requireAttendee } from './register.ts'
+import { lockAttendee } from './store.ts'
 
 /** Links a band to a person, replacing the one they had. @throws Refusal as `linkWristband`, and attendee_not_found */
-export function giveBand(deps: Deps, actor: User, attendeeId: string, tag: string): Promise<DeskAttendee> {
+export function linkBand(deps: Deps, actor: User, attendeeId: string, tag: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
 }
 
 /** Blocks the lost band of a person. @throws Refusal attendee_not_found */
-export function takeBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
+export function blockBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, (tx) => blockWristband(tx, actor, { attendeeId, now }))
 }
 
 /** Lets a band that was lost be linked again; answers who wore it last. @throws Refusal wristband_not_blocked */
-export function findBandAgain({ db, clock }: Deps, actor: User, tag: string): Promise<DeskAttendee> {
+export function unblockBand({ db, clock }: Deps, actor: User, tag: string): Promise<DeskAttendee> {
   const now = clock.now()
-  return db.transaction(async (tx) => findExisting(tx, await unblockWristband(tx, actor, { tag, now })))
+  return db.transaction(async (tx) => requireAttendee(tx, await unblockWristband(tx, actor, { tag, now })))
 }
 
 /** Under the person's lock, so that two desks cannot give one person two bands. */
@@ -34,6 +34,6 @@ function withPerson(
   return db.transaction(async (tx) => {
     if (!(await lockAttendee(tx, id))) throw new Refusal('attendee_not_found')
     await work(tx)
-    return findExisting(tx, id)
+    return requireAttendee(tx, id)
   })
 }

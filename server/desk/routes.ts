@@ -3,15 +3,15 @@ import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '.
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
-import { findAttendees, findWearer } from './find-attendees.ts'
 import { getStatement } from './get-statement.ts'
-import { findBandAgain, giveBand, takeBand } from './give-band.ts'
 import { exportAttendees, importAttendees } from './import-attendees.ts'
+import { blockBand, linkBand, unblockBand } from './link-band.ts'
+import { listAttendees, lookUpBand } from './list-attendees.ts'
 import { changeAttendee, registerAttendee } from './register.ts'
 
 /** Serves the registration desk. */
 export function deskRoutes(app: App, deps: Deps): void {
-  app.route({ ...desk.listAttendees, handler: ({ query }) => findAttendees(deps, query) })
+  app.route({ ...desk.listAttendees, handler: ({ query }) => listAttendees(deps, query) })
   app.route({
     ...desk.createAttendee,
     handler: async (request, reply) =>
@@ -23,19 +23,19 @@ export function deskRoutes(app: App, deps: Deps): void {
   })
   app.route({
     ...desk.lookUpBand,
-    handler: ({ body }) => findWearer(deps, body.rfidTagId),
+    handler: ({ body }) => lookUpBand(deps, body.rfidTagId),
   })
   app.route({
     ...desk.linkWristband,
-    handler: (request) => giveBand(deps, staffOf(request), request.params.id, request.body.rfidTagId),
+    handler: (request) => linkBand(deps, staffOf(request), request.params.id, request.body.rfidTagId),
   })
   app.route({
     ...desk.blockWristband,
-    handler: (request) => takeBand(deps, staffOf(request), request.params.id),
+    handler: (request) => blockBand(deps, staffOf(request), request.params.id),
   })
   app.route({
     ...desk.findBandAgain,
-    handler: (request) => findBandAgain(deps, staffOf(request), request.body.rfidTagId),
+    handler: (request) => unblockBand(deps, staffOf(request), request.body.rfidTagId),
   })
   app.route({ ...desk.getStatement, handler: ({ params }) => getStatement(deps, params.id) })
   app.route({

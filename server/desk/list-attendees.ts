@@ -1,13 +1,13 @@
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { TagId } from '../../contract/wristbands.ts'
 import type { Deps } from '../deps.ts'
-import { type AttendeeSearch, findLastLink, listDeskPage } from './desk-store.ts'
+import { type AttendeeSearch, findLastLink, listDeskPage } from './store.ts'
 
 /** More words than a name has only make the database work. */
 const MOST_WORDS = 8
 
 /** A page of the people who are looked for. */
-export async function findAttendees(
+export async function listAttendees(
   { db }: Deps,
   { search = '', page, pageSize }: { search?: string | undefined; page: number; pageSize: number },
 ): Promise<{ attendees: DeskAttendee[]; total: number; pages: number; page: number }> {
@@ -16,7 +16,7 @@ export async function findAttendees(
 }
 
 /** Who wears a band, else who wore it last, and whether it is blocked as lost. */
-export async function findWearer(
+export async function lookUpBand(
   { db }: Deps,
   tag: string,
 ): Promise<{ attendee: DeskAttendee | null; isWorn: boolean; isBlocked: boolean }> {

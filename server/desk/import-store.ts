@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
+import { attendees } from '../attendees/table.ts'
 import type { DatabaseHandle, Transaction } from '../db/client.ts'
-import type { AttendeeRecord } from './desk-store.ts'
-import { attendees } from './table.ts'
+import type { AttendeeRecord } from './store.ts'
 
 /** A person as the desk knows them, with the tag they wear. */
 export type KnownAttendee = AttendeeRecord & { id: string; tag: string | null }
@@ -20,7 +20,7 @@ const columns = {
 }
 
 /** Everybody, in the order in which they were registered. */
-export function listAttendees(db: DatabaseHandle): Promise<(AttendeeRecord & { id: string })[]> {
+export function listRecords(db: DatabaseHandle): Promise<(AttendeeRecord & { id: string })[]> {
   return db.select(columns).from(attendees).orderBy(asc(attendees.createdAt), asc(attendees.id))
 }
 

@@ -1,0 +1,1 @@
+export { fullName } from './full-name.ts'
