@@ -2,7 +2,7 @@ import { environment, node24, run, say } from './project.mjs'
 import { setUp } from './set-up.mjs'
 
 // npm run dev: the server restarts when its sources change, the screens change in the browser by themselves.
-await setUp({ web: false })
+await setUp({ web: false, tools: true })
 const { PORT = '3000', DEV_PORT = '5173' } = process.env
 // Vite hands calls, sign-ins and the demo's inbox on to the server, for which its own address is the public one.
 const address = `http://127.0.0.1:${DEV_PORT}`
