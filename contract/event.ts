@@ -37,20 +37,3 @@ export const getEvent = {
     response: { 200: FestivalEvent },
   },
 } as const satisfies Endpoint
-
-/** A demo attendee's wristband, for the tray that taps without a reader; demo mode only. */
-export const DemoWristband = z.object({ rfidTagId: z.string(), tiktokUsername: z.string() })
-export type DemoWristband = z.infer<typeof DemoWristband>
-
-/** A few wristbands of invented people, so that the demo festival can be tried without a reader. */
-export const listDemoWristbands = {
-  method: 'GET',
-  url: '/api/demo/wristbands',
-  config: { access: 'anyone', refuses: [] },
-  schema: {
-    operationId: 'listDemoWristbands',
-    summary: 'Wristbands of the demo festival (demo mode only)',
-    tags: ['Demo'],
-    response: { 200: z.object({ wristbands: z.array(DemoWristband) }) },
-  },
-} as const satisfies Endpoint

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listDemoWristbands } from '../../contract/event.ts'
+import { listDemoWristbands } from '../../contract/demo.ts'
 import { call } from '../platform/api.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Nfc } from '../ui/icons.ts'

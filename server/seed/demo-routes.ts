@@ -1,4 +1,4 @@
-import { listDemoWristbands } from '../../contract/event.ts'
+import { listDemoWristbands } from '../../contract/demo.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { listDemoTags } from './store.ts'
