@@ -1,2 +1,2 @@
-export { foundFestival } from './found-festival.ts'
 export { demoRoutes } from './demo-routes.ts'
+export { foundFestival } from './found-festival.ts'
