@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { applyFunctions, type FunctionFile, type FunctionsOutcome, readFunctionFiles } from './functions.ts'
+import { locks } from './locks.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-
-/** Any number that no other program on this database uses for an advisory lock. */
-const MIGRATION_LOCK = 25_120_426
 
 /**
  * Brings the database to this version: runs the migrations that it has not seen, in order, each in a transaction, and
@@ -15,7 +13,7 @@ const MIGRATION_LOCK = 25_120_426
 export async function migrate(pool: pg.Pool, functions?: readonly FunctionFile[]): Promise<FunctionsOutcome> {
   const client = await pool.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('SELECT pg_advisory_lock($1)', [locks.migration])
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
     )
@@ -26,7 +24,7 @@ export async function migrate(pool: pg.Pool, functions?: readonly FunctionFile[]
     }
     return await applyFunctions(client, functions ?? (await readFunctionFiles()))
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    await client.query('SELECT pg_advisory_unlock($1)', [locks.migration]).catch(() => undefined)
     client.release()
   }
 }

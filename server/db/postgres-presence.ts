@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-
-/** The advisory lock that every running server shares, so that the last one to leave knows that it is the last. */
-const presenceLock = [0x6c697665, 0x66657374]
+import { presenceLock } from './locks.ts'
 
 export interface PostgresPresence {
   /** Signs off; answers whether nobody else is signed on. */

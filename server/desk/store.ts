@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import { locks } from '../db/locks.ts'
 
 /** What the desk writes about a person. */
 export type AttendeeRecord = Pick<
@@ -126,12 +127,9 @@ export async function updateAttendee(tx: Transaction, id: string, record: Attend
   await tx.update(attendees).set(record).where(eq(attendees.id, id))
 }
 
-/** Any number that no other program on this database uses for an advisory lock. */
-const DESK_LOCK = 25_120_429
-
 /** One desk registers at a time, so that a handle is given once; taps do not wait for it. */
 export async function lockDesk(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${DESK_LOCK})`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.desk})`)
 }
 
 function toDeskAttendee({ endsWith, linkedAt, ...person }: DeskRow): DeskAttendee {

@@ -4,6 +4,7 @@ import { anAttendee, aWristband } from '../../test/factories.ts'
 import { ownPhoneOf } from '../../test/own-phone.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { locks } from '../db/locks.ts'
 import { checkLedger } from '../points/index.ts'
 import { personData } from './person-data.ts'
 import { keepRetention, retention } from './retention.ts'
@@ -203,7 +204,7 @@ describe('retention', () => {
   it('lets one process work while the others go on', async () => {
     const other = await db.$client.connect()
     await other.query('BEGIN')
-    await other.query('SELECT pg_advisory_xact_lock(25120613)')
+    await other.query('SELECT pg_advisory_xact_lock($1)', [locks.retention])
     expect(await keepRetention(festival.deps)).toEqual({})
     await other.query('ROLLBACK')
     other.release()

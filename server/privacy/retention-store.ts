@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { locks } from '../db/locks.ts'
 
 /** A table of which rows go after some hours. */
 export interface Kept {
@@ -12,11 +13,11 @@ export interface Kept {
 /** Removes the expired rows of all tables in one transaction, unless another process is doing so. */
 export function removeExpired(
   db: Database,
-  { rules, now, lock }: { rules: readonly Kept[]; now: Date; lock: number },
+  { rules, now }: { rules: readonly Kept[]; now: Date },
 ): Promise<Record<string, number>> {
   return db.forLongWork.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ours: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${lock}) AS ours`,
+      sql`SELECT pg_try_advisory_xact_lock(${locks.retention}) AS ours`,
     )
     const removed: Record<string, number> = {}
     if (!rows[0]?.ours) return removed

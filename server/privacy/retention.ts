@@ -56,13 +56,10 @@ export const retention: readonly Rule[] = [
   },
 ]
 
-/** Any number that no other program on this database uses for an advisory lock. */
-const RETENTION_LOCK = 25_120_613
-
 /**
  * Removes what has been kept long enough. Every process tries; while one is at it, the others have nothing to do.
  * @returns how many rows went, by table
  */
 export function keepRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> {
-  return removeExpired(db, { rules: retention, now: clock.now(), lock: RETENTION_LOCK })
+  return removeExpired(db, { rules: retention, now: clock.now() })
 }

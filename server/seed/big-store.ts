@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { locks } from '../db/locks.ts'
 import { handleAdjectives, handleJoints, handleNouns, namePools } from './big-names.ts'
 
 /** Distinct handles that the words of big-names.ts and a number below 1,000 can form. */
@@ -101,12 +102,9 @@ function poolsBySlot() {
   })
 }
 
-/** Any number that no other program on this database uses for an advisory lock. */
-const GROWING_LOCK = 25_120_428
-
 /** Prepares a connection for writing millions of rows: one such connection at a time. */
 export async function prepareForLoading(client: pg.Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [GROWING_LOCK])
+  await client.query('SELECT pg_advisory_lock($1)', [locks.loading])
   // Sorting a stretch in memory is what makes it fast. A crash may cost the last stretch, and the next run adds it.
   // The planner cannot tell how many people a statement invents, and must not take them for a handful.
   await client.query("SET work_mem = '128MB'; SET synchronous_commit = off; SET enable_nestloop = off")

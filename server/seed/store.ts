@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { foundedEvent } from '../../contract/founded-festival.ts'
+import { locks } from '../db/locks.ts'
 import { event } from '../event/table.ts'
 import { installations } from '../installations/table.ts'
 import { knowledgeEntries } from '../knowledge/table.ts'
@@ -8,9 +9,6 @@ import { prizeTiers } from '../prizes/table.ts'
 import type { DemoAttendee } from './demo-attendees.ts'
 import type { PastTap } from './demo-history.ts'
 import type { foundedInstallations } from './festival.ts'
-
-/** Any number that no other program on this database uses for an advisory lock. */
-const FOUNDING_LOCK = 25_120_427
 
 /** Runs `work` in a transaction that no two processes are in at the same time. */
 export async function whileFounding(
@@ -20,7 +18,7 @@ export async function whileFounding(
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [FOUNDING_LOCK])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.founding])
     await work(client)
     await client.query('COMMIT')
   } catch (error) {

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { locks } from '../../db/locks.ts'
 
 /** Tokens and money, in millionths of a US dollar. */
 export interface Spending {
   tokens: number
   costMicros: number
 }
-
-/** Any number that no other part of the festival uses for an advisory lock. */
-const SPENDING_LOCK = 25_120_431
 
 /**
  * Sets something aside for one request, if that keeps the session and the festival within their caps since the
@@ -28,7 +26,7 @@ export async function insertSpending(
 ): Promise<string | undefined> {
   const { sessionId, spending, perSession, inAll, at, since } = asked
   return db.transaction(async (turn) => {
-    await turn.execute(sql`SELECT pg_advisory_xact_lock(${SPENDING_LOCK})`)
+    await turn.execute(sql`SELECT pg_advisory_xact_lock(${locks.modelSpending})`)
     const { rows } = await turn.execute<{ id: string }>(sql`
       INSERT INTO model_usage (session_id, tokens, cost_micros, used_at)
       SELECT ${sessionId}, ${spending.tokens}::int, ${spending.costMicros}::bigint, ${at.toISOString()}::timestamptz

@@ -1,0 +1,24 @@
+/**
+ * The advisory locks of the festival, one number for each, that no other program on this database uses. Transactions
+ * and processes of all servers on the database take them.
+ */
+export const locks = {
+  /** Migrations and functions: one process brings the database to its version. */
+  migration: 25_120_426,
+  /** The festival is founded once. */
+  founding: 25_120_427,
+  /** One program adds a large festival's people. */
+  loading: 25_120_428,
+  /** One desk registers at a time. */
+  desk: 25_120_429,
+  /** One question at a time sets model tokens aside. */
+  modelSpending: 25_120_431,
+  /** One process removes what was kept long enough. */
+  retention: 25_120_613,
+} as const
+
+/**
+ * The lock that every running server shares, so that the last one to leave knows that it is the last. It is a pair:
+ * single numbers and pairs never meet.
+ */
+export const presenceLock = [0x6c697665, 0x66657374]
