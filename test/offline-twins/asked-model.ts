@@ -48,6 +48,16 @@ export const good = {
 }
 export const goodAnswer = { grounded: true, sourceIds: ['water'], answer: good.answer }
 
+/** Caps that nobody reaches in a test that does not set its own. */
+export const generousCaps: ModelCaps = {
+  tokensPerSession: 1e6,
+  tokensInAll: 1e9,
+  dollarsPerSession: 1e3,
+  dollarsInAll: 1e6,
+  inputPrice: 0.5,
+  outputPrice: 2,
+}
+
 let guests = 0
 
 interface Setting {
@@ -70,7 +80,7 @@ export async function modelForFile() {
     const { log, lines } = openWatchfulLog()
     const model = openAiCompatibleModel({ baseUrl: twin.baseUrl, apiKey: 'secret-key', model: 'twin-1' })
     const festival = { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' }
-    const generous = { tokensInAll: 1e9, dollarsInAll: 1e6, ...caps }
+    const generous = { ...generousCaps, ...caps }
     const quick = { totalMs: 5_000, retryNeedsMs: 300, ...limits }
     const writer = createModelWriter({ model, db, clock, festival, limits: quick, caps: generous, log })
     const ask = async (asked: Partial<ModelQuestion> = {}) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { insertSpending, type Spending, updateSpending } from './store.ts'
 
-/** What the language model may use within any hour, and what its tokens cost. */
+/** What the language model may use within any hour, and what its tokens cost; the defaults are those of config.ts. */
 export interface ModelCaps {
   tokensPerSession: number
   tokensInAll: number
@@ -12,16 +12,6 @@ export interface ModelCaps {
   /** US dollars for a million tokens; 0 for a model of one's own. */
   inputPrice: number
   outputPrice: number
-}
-
-/** Caps that let a curious guest ask some fifty questions an hour, and a festival of thousands spend 20 dollars. */
-export const usualCaps: ModelCaps = {
-  tokensPerSession: 150_000,
-  tokensInAll: 30_000_000,
-  dollarsPerSession: 0.5,
-  dollarsInAll: 20,
-  inputPrice: 0.5,
-  outputPrice: 2,
 }
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { good, goodAnswer, modelForFile, water } from '../../../test/offline-twins/asked-model.ts'
+import {
+  generousCaps,
+  good,
+  goodAnswer,
+  modelForFile,
+  water,
+} from '../../../test/offline-twins/asked-model.ts'
 import { type Behaviour, openAiTwin } from '../../../test/offline-twins/openai-server.ts'
 import { stopClock } from '../../../test/stopped-clock.ts'
 import { openWatchfulLog } from '../../../test/watchful-log.ts'
@@ -115,6 +121,7 @@ test('without its database the model is left alone', async () => {
     db: away,
     clock: stopClock(),
     festival: { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' },
+    caps: generousCaps,
     log,
   })
   const asked = {

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
 import { entryWords, type Ground, venueWords } from './allowed.ts'
-import { type ModelCaps, openPurse, usualCaps } from './caps.ts'
+import { type ModelCaps, openPurse } from './caps.ts'
 import { type Circuit, createCircuit } from './circuit.ts'
 import { instructionsFor } from './prompt.ts'
 import { type Desk, type Outcome, tryOnce } from './try-once.ts'
@@ -42,7 +42,7 @@ export interface ModelWriterOptions {
   /** The event's name and zone. */
   festival: { name: string; timeZone: string }
   limits?: Partial<ModelLimits>
-  caps?: Partial<ModelCaps>
+  caps: ModelCaps
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -71,9 +71,8 @@ export interface ModelWriter {
 
 /** One writer per process; what it spends is shared by all processes on the database. */
 export function createModelWriter(options: ModelWriterOptions): ModelWriter {
-  const { model, db, clock, festival, log } = options
+  const { model, db, clock, festival, caps, log } = options
   const limits = { ...usualLimits, ...options.limits }
-  const caps = { ...usualCaps, ...options.caps }
   const circuit = createCircuit(clock, limits)
   const desk = { model, purse: openPurse(db, clock, caps), caps, maxTokens: limits.maxTokens, log }
   return {
