@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../contract/roles.ts'
-import { hashOf, SESSION_COOKIE } from '../server/staff/staff-session.ts'
+import { hashOf } from '../server/secret.ts'
+import { SESSION_COOKIE } from '../server/staff/staff-session.ts'
 import type { TestFestival } from './build-app.ts'
 
 /** A member of staff who is signed in. */

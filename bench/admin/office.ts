@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { hashOf, SESSION_COOKIE } from '../../server/staff/staff-session.ts'
+import { hashOf } from '../../server/secret.ts'
+import { SESSION_COOKIE } from '../../server/staff/staff-session.ts'
 import type { BenchFestival } from '../festival/bench-festival.ts'
 
 /** Unanswered questions in the inbox: more than anybody reads. */

@@ -1,12 +1,12 @@
 import type { Photo } from '../../contract/gift-aura.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hashToken } from './photo-keys.ts'
+import { hashOf } from '../secret.ts'
 import { findPhoto, findPicture, removePhoto } from './photo-store.ts'
 
 /** Opens a photo by the secret of its link. @throws Refusal photo_not_found */
 export async function openPhoto({ db, clock }: Deps, token: string): Promise<Photo> {
-  const photo = await findPhoto(db, hashToken(token), clock.now())
+  const photo = await findPhoto(db, hashOf(token), clock.now())
   if (!photo) throw new Refusal('photo_not_found')
   return {
     expiresAt: photo.expires_at.toISOString(),
@@ -19,12 +19,12 @@ export async function openPhoto({ db, clock }: Deps, token: string): Promise<Pho
 
 /** The picture of a photo, as JPEG. @throws Refusal photo_not_found */
 export async function openPicture({ db, clock, photoKeys }: Deps, token: string): Promise<Buffer> {
-  const found = await findPicture(db, hashToken(token), clock.now())
+  const found = await findPicture(db, hashOf(token), clock.now())
   if (!found) throw new Refusal('photo_not_found')
   return photoKeys.open(found.id, found.sealed_picture)
 }
 
 /** Deletes a photo, also from a mail that is not sent yet. @throws Refusal photo_not_found */
 export async function forgetPhoto({ db, clock }: Deps, token: string): Promise<void> {
-  if (!(await removePhoto(db, hashToken(token), clock.now()))) throw new Refusal('photo_not_found')
+  if (!(await removePhoto(db, hashOf(token), clock.now()))) throw new Refusal('photo_not_found')
 }

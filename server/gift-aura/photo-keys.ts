@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Seals pictures, and makes the secrets of their links. */
 export interface PhotoKeys {
@@ -38,9 +38,4 @@ export function derivePhotoKeys(secret: string): PhotoKeys {
     tokenOf: (photoId) =>
       createHmac('sha256', tokenKey).update(photoId).digest().subarray(0, TOKEN_BYTES).toString('base64url'),
   }
-}
-
-/** What the database knows of a link's secret. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

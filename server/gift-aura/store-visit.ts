@@ -1,8 +1,8 @@
 import type { InteractionMetadata } from '../../contract/taps.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { hashOf } from '../secret.ts'
 import type { Visit, VisitRecord } from './analyse-visit.ts'
-import { hashToken } from './photo-keys.ts'
 import { insertPhoto } from './photo-store.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -18,7 +18,7 @@ export async function storeVisit(
   const emailState = record.emailState ?? 'no-address'
   await insertPhoto(tx, {
     id: record.photoId,
-    tokenHash: hashToken(photoKeys.tokenOf(record.photoId)),
+    tokenHash: hashOf(photoKeys.tokenOf(record.photoId)),
     attendeeId: at.attendeeId,
     interactionId: at.interactionId,
     vibe: record.topEmotion,

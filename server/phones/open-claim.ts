@@ -4,9 +4,10 @@ import { CLAIM_SECONDS, type openClaim as openClaimCall } from '../../contract/p
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { newSecret } from '../secret.ts'
 import { standsAt } from '../stations/index.ts'
 import { findRecentCheckIn, findRecentTap, type RecentVisit, upsertClaim } from './claim-store.ts'
-import { newSecret } from './phone-cookie.ts'
+import { SECRET_BYTES } from './phone-cookie.ts'
 
 type Asked = Request<typeof openClaimCall>['body']
 
@@ -26,7 +27,7 @@ export async function openClaim(
   const visit = await findVisit(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
   if (!(await isStation(identify, visit))) throw new Refusal('station_not_paired')
-  const { secret, hash } = newSecret()
+  const { secret, hash } = newSecret(SECRET_BYTES)
   const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
   const isKept = await upsertClaim(deps.db, { source, hash, attendeeId: visit.attendeeId, expiresAt })

@@ -2,7 +2,8 @@ import type { Response } from '../../contract/endpoint.ts'
 import type { findPhone as findPhoneCall } from '../../contract/phones.ts'
 import type { IdentifyCaller, PhoneOwner } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { hashOf, PHONE_SECONDS } from './phone-cookie.ts'
+import { hashOf } from '../secret.ts'
+import { PHONE_SECONDS } from './phone-cookie.ts'
 import { findPhone, removePhone } from './phone-store.ts'
 
 /** The owner of the phone with this secret; nobody for a phone that became somebody's too long ago. */

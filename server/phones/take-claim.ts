@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { copyGuestJourney, openSession } from '../journeys/index.ts'
 import { copyGuestItinerary } from '../programme/index.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import { claimOnce } from './claim-store.ts'
-import { hashOf, newSecret } from './phone-cookie.ts'
+import { SECRET_BYTES } from './phone-cookie.ts'
 import { insertPhone, removePhone } from './phone-store.ts'
 
 /** The code that was scanned, and what the phone was until now. */
@@ -36,7 +37,7 @@ export function takeClaim(
       await copyGuestItinerary(tx, guestSessionId, attendee.id)
     }
     if (earlierSecret) await removePhone(tx, hashOf(earlierSecret))
-    const { secret, hash } = newSecret()
+    const { secret, hash } = newSecret(SECRET_BYTES)
     await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, claimedAt: now })
     return { answer: { sessionId, attendee }, secret }
   })

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Staff } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { hashOf } from '../secret.ts'
 import { findStaff } from './session-store.ts'
 
 const HOUR = 3_600_000
@@ -14,17 +14,6 @@ export const SESSION_COOKIE = 'livefest_staff'
 
 /** The cookie of a browser that has left for the provider. */
 export const SIGN_IN_COOKIE = 'livefest_sign_in'
-
-/** A new secret for a cookie, and the hash that the database keeps of it. */
-export function newSecret(): { secret: string; hash: Buffer } {
-  const secret = randomBytes(32).toString('base64url')
-  return { secret, hash: hashOf(secret) }
-}
-
-/** What the database keeps of a cookie's secret. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
 
 /** Who is signed in, asked of the database every time: a disabled user is out at once, in every process. */
 export async function findSignedIn(
