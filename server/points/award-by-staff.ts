@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { awardBonus as awardCall } from '../../contract/bonus.ts'
 import type { Request, Response } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unforeseen } from '../unforeseen.ts'
 import { findPublicAttendee, insertBonus, insertVoid, type StaffAward } from './award-store.ts'
@@ -107,8 +107,4 @@ function record(
     before: { totalPoints: totalAfter - points },
     after: { totalPoints: totalAfter, points, reason, interactionId, ...(voids && { voids }) },
   })
-}
-
-function fingerprintOf(...asked: (string | number | null)[]): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

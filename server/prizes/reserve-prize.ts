@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type PrizeClaim, RESERVATION_MINUTES, type Verdict } from '../../contract/prize-claims.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listClaims } from './claim-list-store.ts'
 import {
@@ -43,12 +43,13 @@ export function reservePrize(
   idempotencyKey: string | undefined,
 ): Promise<{ claim: PrizeClaim; replayed: boolean }> {
   const key = idempotencyKey === undefined ? null : `${actor.id}:${idempotencyKey}`
+  const fingerprint = fingerprintOf(wish.attendeeId, wish.tierId)
   return db.transaction(async (tx) => {
     const now = clock.now()
     const person = await lockClaimant(tx, wish.attendeeId)
     const earlier = key === null ? undefined : await findClaimByKey(tx, key)
     if (earlier) {
-      if (earlier.fingerprint !== fingerprintOf(wish)) throw new Refusal('idempotency_key_reused')
+      if (earlier.fingerprint !== fingerprint) throw new Refusal('idempotency_key_reused')
       return { claim: await requireClaim(tx, earlier.id, now), replayed: true }
     }
     if (!person) throw new Refusal('attendee_not_found')
@@ -62,7 +63,7 @@ export function reservePrize(
       reservedBy: actor.id,
       expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
       idempotencyKey: key,
-      fingerprint: fingerprintOf(wish),
+      fingerprint,
     })
     // Another transaction took the key for somebody else while we waited.
     if (id === undefined) throw new Refusal('idempotency_key_reused')
@@ -114,10 +115,4 @@ export function recordClaim(
     ...(before && { before: { state: before.state, ...what } }),
     after: { state: after.state, ...what, ...(reason !== null && { reason }) },
   })
-}
-
-function fingerprintOf({ attendeeId, tierId }: Wish): string {
-  return createHash('sha256')
-    .update(JSON.stringify([attendeeId, tierId]))
-    .digest('base64url')
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { InteractionMetadata, Tap, TapAccepted } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unforeseen } from '../unforeseen.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
@@ -28,7 +28,7 @@ export function newTap({ clock }: Pick<Deps, 'clock'>, { tap, idempotencyKey, st
     station,
     cause: null,
     key: idempotencyKey ?? null,
-    fingerprint: idempotencyKey === undefined ? null : fingerprintOf(tap),
+    fingerprint: idempotencyKey === undefined ? null : fingerprintOfTap(tap),
     metadata: tap.metadata?.location === undefined ? {} : { location: tap.metadata.location },
     occurredAt: happenedAt(tap, learnedAt),
     learnedAt,
@@ -68,16 +68,15 @@ export function happenedAt({ metadata }: Pick<Tap, 'metadata'>, learnedAt: Date)
 }
 
 /** `sentAt` changes with every attempt to send the same tap, so it is no part of what was asked. */
-function fingerprintOf({ rfidTagId, installationId, imageData, metadata }: Tap): string {
-  const asked = [
+function fingerprintOfTap({ rfidTagId, installationId, imageData, metadata }: Tap): string {
+  return fingerprintOf(
     rfidTagId,
     installationId,
     imageData ?? '',
     metadata?.location ?? '',
     metadata?.timestamp ?? '',
     metadata?.chosenEmotion ?? '',
-  ]
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  )
 }
 
 /** The answer to a tap; `told` is what a visit to the photo booth adds. */
