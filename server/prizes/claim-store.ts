@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
-import type { Database, Transaction } from '../db/client.ts'
-import { wristbands } from '../wristbands/table.ts'
+import type { Transaction } from '../db/client.ts'
 import { prizeClaims, prizeTiers } from './table.ts'
 
 export type ClaimRow = typeof prizeClaims.$inferSelect
@@ -81,13 +80,4 @@ export async function insertClaim(
 
 export async function updateClaim(tx: Transaction, id: string, change: Partial<ClaimRow>): Promise<void> {
   await tx.update(prizeClaims).set(change).where(eq(prizeClaims.id, id))
-}
-
-/** Who wears this band now; `tag` is normalised. */
-export async function findWearerId(db: Database | Transaction, tag: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ attendeeId: wristbands.attendeeId })
-    .from(wristbands)
-    .where(and(eq(wristbands.tag, tag), sql`${wristbands.endedAt} IS NULL`))
-  return row?.attendeeId
 }

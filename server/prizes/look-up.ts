@@ -1,8 +1,8 @@
 import type { PrizeDesk } from '../../contract/prize-claims.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { findWearerId } from '../wristbands/index.ts'
 import { findPersonAtDesk, listClaims } from './claim-list-store.ts'
-import { findWearerId } from './claim-store.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { listTiers } from './store.ts'
 

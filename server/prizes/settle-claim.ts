@@ -3,11 +3,11 @@ import type { User } from '../../contract/staff.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { findWearerId } from '../wristbands/index.ts'
 import {
   type Claimant,
   type ClaimRow,
   findClaim,
-  findWearerId,
   lockClaimant,
   lockTierOf,
   updateClaim,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 
-/** Who wears this band now. */
-export async function findWearerId(tx: Transaction, tag: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ attendee_id: string }>(
+/** Who wears this band now; `tag` is normalised. */
+export async function findWearerId(db: Database | Transaction, tag: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ attendee_id: string }>(
     sql`SELECT attendee_id FROM wristbands WHERE tag = ${tag} AND ended_at IS NULL`,
   )
   return rows[0]?.attendee_id
