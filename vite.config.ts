@@ -52,7 +52,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** What only the dashboard needs; it is built into a folder of its own. */
 const dashboard =
-  /\/web\/(admin|staff|analytics)\/|\/react-hook-form\/|\/contract\/(admin-|desk|audit|bonus|prize-tiers|analytics)/
+  /\/web\/(admin|staff|analytics)\/|\/react-hook-form\/|\/contract\/(admin-|desk|audit|bonus|prize-tiers|analytics)|\/i18n\/catalogues\/\w+\/admin\.json$/
 
 /** Where `npm run dev` has the festival, its identity provider and its inbox. */
 const devServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { AdminKey } from './text-keys.ts'
+import type { AdminKey } from './texts.ts'
 import type { AdminText } from './use-admin-text.ts'
 
 interface Rules<Values> {

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { ArrowLeft, ArrowRight } from '../ui/icons.ts'
-import type { AdminKey } from './text-keys.ts'
+import type { AdminKey } from './texts.ts'
 import { useAdminText } from './use-admin-text.ts'
 import { useNumbers } from './use-numbers.ts'
 

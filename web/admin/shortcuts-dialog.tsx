@@ -1,6 +1,6 @@
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
-import type { AdminKey } from './text-keys.ts'
+import type { AdminKey } from './texts.ts'
 import { useAdminText } from './use-admin-text.ts'
 
 const shortcuts: readonly [string, AdminKey][] = [

@@ -3,8 +3,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../contract/languages.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { logWarning } from '../platform/log.ts'
-import type { AdminKey } from './text-keys.ts'
-import { loadTexts, NAMESPACE } from './texts.ts'
+import { type AdminKey, loadTexts, NAMESPACE } from './texts.ts'
 
 type Values = Record<string, string | number>
 

@@ -1,7 +1,7 @@
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
 import { toast } from '../ui/toast.ts'
-import type { AdminKey } from './text-keys.ts'
+import type { AdminKey } from './texts.ts'
 import { useAdminText } from './use-admin-text.ts'
 
 /** How long a deletion can be taken back from its toast (experience, section 4). */

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminKey } from './text-keys.ts'
+import type { AdminKey } from './texts.ts'
 import { useAdminText } from './use-admin-text.ts'
 import { useAdminToast } from './use-admin-toast.ts'
 

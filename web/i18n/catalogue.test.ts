@@ -1,66 +1,87 @@
 import { expect, test } from 'vitest'
 import { errors } from '../../contract/errors.ts'
-import { type Language, locales } from '../../contract/languages.ts'
-import { de } from './catalogues/de.ts'
-import { en } from './catalogues/en.ts'
-import { es } from './catalogues/es.ts'
-import { fr } from './catalogues/fr.ts'
-import { ja } from './catalogues/ja.ts'
-import { ko } from './catalogues/ko.ts'
-import { zh } from './catalogues/zh.ts'
+import { languages, locales } from '../../contract/languages.ts'
+import type { Texts } from './catalogue.ts'
 
-type Texts = Record<string, string>
-const original: Texts = en
-const translations: [Language, Texts][] = Object.entries({ de, es, fr, ja, ko, zh }) as [Language, Texts][]
+const files = import.meta.glob<Texts>('./catalogues/*/*.json', { import: 'default', eager: true })
+const textsIn = (language: string, namespace: string) =>
+  files[`./catalogues/${language}/${namespace}.json`] ?? {}
+
+const namespaces = Object.keys(files).flatMap((path) => /\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [])
+const translations = languages
+  .filter((language) => language !== 'en')
+  .flatMap((language) => namespaces.map((namespace) => ({ language, namespace })))
 
 // Names of the festival's own places and titles, which its signs show in English everywhere.
 const brands = /^(?:tier\.|hub\.(?:fortune-teller|now-showing|gift-aura)\.title$)/
-
-const PLURAL = /_(?:zero|one|two|few|many|other)$/
-const pluralBases = new Set(
-  Object.keys(original)
-    .filter((key) => key.endsWith('_other'))
-    .map((key) => key.replace(PLURAL, '')),
-)
-const isPlural = (key: string) => pluralBases.has(key.replace(PLURAL, '')) && PLURAL.test(key)
-const singleKeys = Object.keys(original).filter((key) => !isPlural(key))
-const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
-
-function expectedKeys(language: Language): string[] {
-  const { pluralCategories } = new Intl.PluralRules(locales[language]).resolvedOptions()
-  const forms = [...pluralBases].flatMap((base) => pluralCategories.map((form) => `${base}_${form}`))
-  return [...singleKeys, ...forms].sort()
+// Words that a language has taken from English, or English from it.
+const borrowed: Record<string, RegExp> = {
+  companion: /^points\.count$/,
+  admin: /^(?:role\.admin|desk\.(?:crew|handle|total|email)|kind\.bonus)$/,
 }
 
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+
+/** Keys of English without their plural endings, and those among them that have some. */
+function keysOf(namespace: string): { single: string[]; plural: string[] } {
+  const keys = Object.keys(textsIn('en', namespace))
+  const plural = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''))
+  const single = keys.filter((key) => !(PLURAL.test(key) && plural.includes(key.replace(PLURAL, ''))))
+  return { single, plural }
+}
+
+function expectedKeys(language: keyof typeof locales, namespace: string): string[] {
+  const { single, plural } = keysOf(namespace)
+  const { pluralCategories } = new Intl.PluralRules(locales[language]).resolvedOptions()
+  return [...single, ...plural.flatMap((base) => pluralCategories.map((form) => `${base}_${form}`))].sort()
+}
+
+test('there is a catalogue of every namespace in every language, and no other', () => {
+  const expected = languages.flatMap((language) =>
+    namespaces.map((namespace) => `./catalogues/${language}/${namespace}.json`),
+  )
+  expect(Object.keys(files).sort()).toEqual(expected.sort())
+})
+
 test.each(translations)(
-  '%s says everything English says, in every form its numbers take',
-  (language, texts) => {
-    expect(Object.keys(texts).sort()).toEqual(expectedKeys(language))
+  '$language/$namespace says everything English says, in every form its numbers take',
+  ({ language, namespace }) => {
+    expect(Object.keys(textsIn(language, namespace)).sort()).toEqual(expectedKeys(language, namespace))
   },
 )
 
-test('English itself has every form its numbers take', () => {
-  expect(Object.keys(original).sort()).toEqual(expectedKeys('en'))
+test.each(namespaces)('English itself has every form its numbers take in %s', (namespace) => {
+  expect(Object.keys(textsIn('en', namespace)).sort()).toEqual(expectedKeys('en', namespace))
 })
 
-test.each(translations)('%s keeps the names and numbers of every sentence', (_language, texts) => {
-  const wrong = Object.keys(texts).filter((key) => {
-    const source = original[key] ?? original[key.replace(PLURAL, '_other')]
-    return String(placeholders(texts[key])) !== String(placeholders(source))
-  })
-  expect(wrong).toEqual([])
-})
+test.each(translations)(
+  '$language/$namespace keeps the names and numbers of every sentence',
+  ({ language, namespace }) => {
+    const [original, texts] = [textsIn('en', namespace), textsIn(language, namespace)]
+    const wrong = Object.keys(texts).filter((key) => {
+      const source = original[key] ?? original[key.replace(PLURAL, '_other')]
+      return String(placeholders(texts[key])) !== String(placeholders(source))
+    })
+    expect(wrong).toEqual([])
+  },
+)
 
-test.each(translations)('%s leaves nothing empty and nothing in English', (_language, texts) => {
-  const untranslated = singleKeys.filter(
-    (key) => texts[key]?.trim() === '' || (texts[key] === original[key] && !brands.test(key)),
-  )
-  expect(untranslated).toEqual([])
-})
+test.each(translations)(
+  '$language/$namespace leaves nothing empty and nothing in English',
+  ({ language, namespace }) => {
+    const [original, texts] = [textsIn('en', namespace), textsIn(language, namespace)]
+    const isBorrowed = (key: string) => brands.test(key) || borrowed[namespace]?.test(key.replace(PLURAL, ''))
+    const untranslated = Object.keys(texts).filter(
+      (key) => texts[key]?.trim() === '' || (texts[key] === original[key] && !isBorrowed(key)),
+    )
+    expect(untranslated).toEqual([])
+  },
+)
 
 test('refusals read in English as the contract writes them', () => {
   const sentences = Object.entries(errors).map(([code, { message }]) => [`errors.${code}`, message])
-  const ours = Object.entries(original).filter(([key]) => key.startsWith('errors.'))
+  const ours = Object.entries(textsIn('en', 'companion')).filter(([key]) => key.startsWith('errors.'))
   expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(sentences))
 })
 
@@ -72,13 +93,14 @@ test('every text is used, and every text that is used exists', () => {
   const isUsed = (key: string) =>
     source.includes(`'${key}'`) ||
     dynamic.some(({ head, tail }) => key.startsWith(head) && key.endsWith(tail))
-  const bases = [...singleKeys, ...pluralBases]
+  const { single, plural } = keysOf('companion')
+  const bases = [...single, ...plural]
   expect(bases.filter((key) => !isUsed(key))).toEqual([])
   const asked = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key)
   expect(asked.filter((key) => !bases.includes(key))).toEqual([])
 })
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./catalogues/*'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,

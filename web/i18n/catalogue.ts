@@ -1,11 +1,13 @@
-import type { en } from './catalogues/en.ts'
+import type english from './catalogues/en/companion.json'
 
-type Original = keyof typeof en
-type Plural = Original extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never
+/** The texts of a language by their keys. */
+export type Texts = Record<string, string>
 
-/** Key of a text, without the ending of its plural form. */
-export type TextKey = Exclude<Original, `${string}_${'one' | 'other'}`> | Plural
+/** Key of a text in a catalogue, without the ending of its plural form. */
+export type KeyOf<Catalogue> =
+  | Exclude<keyof Catalogue, `${string}_${'one' | 'other'}`>
+  | Plural<keyof Catalogue>
+type Plural<Key> = Key extends `${infer Base}_other` ? Base : never
 
-/** A language has the keys of English; how many forms a number takes is its own affair (a test checks it). */
-export type Catalogue = Record<Exclude<Original, `${string}_one`>, string> &
-  Partial<Record<`${Plural}_${'one' | 'many'}`, string>>
+/** Key of a text that visitors read. */
+export type TextKey = KeyOf<typeof english>

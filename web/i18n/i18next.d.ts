@@ -1,9 +1,10 @@
-import type { en } from './catalogues/en.ts'
+import type english from './catalogues/en/companion.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false
     nsSeparator: false
-    resources: { translation: typeof en }
+    defaultNS: 'companion'
+    resources: { companion: typeof english }
   }
 }

@@ -3,18 +3,15 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '../../contract/languages.ts'
 import { logWarning } from '../platform/log.ts'
 import { recall, remember } from '../platform/remembered.ts'
-import type { Catalogue } from './catalogue.ts'
-import { en } from './catalogues/en.ts'
+import type { Texts } from './catalogue.ts'
+import english from './catalogues/en/companion.json' with { type: 'json' }
+
+const NAMESPACE = 'companion'
 
 // Each language is a file of its own: a phone loads the one it reads, beside the original.
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  es: async () => (await import('./catalogues/es.ts')).es,
-  zh: async () => (await import('./catalogues/zh.ts')).zh,
-  ja: async () => (await import('./catalogues/ja.ts')).ja,
-  ko: async () => (await import('./catalogues/ko.ts')).ko,
-  fr: async () => (await import('./catalogues/fr.ts')).fr,
-  de: async () => (await import('./catalogues/de.ts')).de,
-}
+const translations = import.meta.glob<Texts>(['./catalogues/*/companion.json', '!./catalogues/en/*'], {
+  import: 'default',
+})
 
 /** The language a device starts in, and returns to when a kiosk forgets its visitor. */
 export const defaultLanguage: Language = 'en'
@@ -24,7 +21,8 @@ export async function startI18n(): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: defaultLanguage,
     fallbackLng: defaultLanguage,
-    resources: { en: { translation: en } },
+    resources: { en: { [NAMESPACE]: english } },
+    ns: NAMESPACE,
     keySeparator: false,
     nsSeparator: false,
     // React escapes by itself.
@@ -45,8 +43,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Changes the language without remembering it. A catalogue that cannot be loaded leaves the language as it was. */
 export async function speak(language: Language): Promise<void> {
   try {
-    if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation')) {
-      i18next.addResourceBundle(language, 'translation', await loadCatalogue(language))
+    if (!i18next.hasResourceBundle(language, NAMESPACE)) {
+      i18next.addResourceBundle(language, NAMESPACE, await loadCatalogue(language))
     }
     await i18next.changeLanguage(language)
     document.documentElement.lang = language
@@ -55,9 +53,9 @@ export async function speak(language: Language): Promise<void> {
   }
 }
 
-/** The texts of a language other than English. */
-export function loadCatalogue(language: Exclude<Language, 'en'>): Promise<Catalogue> {
-  return loaders[language]()
+/** The texts that visitors read in a language; English is here already. */
+export async function loadCatalogue(language: Language): Promise<Texts> {
+  return (await translations[`./catalogues/${language}/companion.json`]?.()) ?? english
 }
 
 /** A code as one of the seven languages, if it is one. */

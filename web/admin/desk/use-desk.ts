@@ -13,7 +13,7 @@ import {
 import { eraseAttendee } from '../../../contract/privacy.ts'
 import { call } from '../../platform/api.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
-import type { AdminKey } from '../text-keys.ts'
+import type { AdminKey } from '../texts.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/finale.ts'
 import { call } from '../../platform/api.ts'
 import { useLiveEvent } from '../../platform/use-live-event.ts'
-import type { AdminKey } from '../text-keys.ts'
+import type { AdminKey } from '../texts.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
 
