@@ -73,6 +73,36 @@ const databaseLaw = {
   to: { path: database, dependencyTypesNot: ['type-only'] },
 }
 
+const webFramework = {
+  from: { pathNot: [test, '(^|/|-)routes\\.ts$', '^server/(http/|app\\.ts$)'] },
+  comment:
+    "The web framework ends at the route: who calls is a value (server/caller.ts), a reply is the route's.",
+  severity: 'error',
+}
+
+const webFrameworkLaws = [
+  {
+    ...webFramework,
+    name: 'the-web-framework-ends-at-the-route',
+    from: { ...webFramework.from, path: '^server/' },
+    to: { path: '(^|/)node_modules/(@fastify/|fastify)' },
+  },
+  {
+    ...webFramework,
+    name: 'behaviours-know-of-http-how-to-refuse',
+    from: { ...webFramework.from, path: '^server/[^/]+/' },
+    to: { path: '^server/http/', pathNot: '^server/http/refusal\\.ts$' },
+  },
+  {
+    ...webFramework,
+    name: 'providers-know-no-refusal',
+    comment:
+      'A provider fails with an error of its port; the behaviour that uses it knows what that means to people.',
+    from: { ...webFramework.from, path: '^server/providers/' },
+    to: { path: '^server/http/' },
+  },
+]
+
 const rootLaws = [
   ['web-is-not-the-server', '^web/', { path: '^(server|bench|scripts)/' }],
   ['server-is-not-the-web', '^server/', { path: '^(web|bench|scripts)/' }],
@@ -125,6 +155,7 @@ module.exports = {
     ...groundLaws,
     seedLaw,
     databaseLaw,
+    ...webFrameworkLaws,
     ...rootLaws,
     ...floorLaws,
     ...screenLaws,

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getLeaderboard } from '../contract/leaderboard.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -10,7 +10,6 @@ import { deskRoutes } from './desk/routes.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
 import { callerFinders } from './find-caller.ts'
-import { forgetPhotosInTime } from './gift-aura/forget-photos.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
@@ -31,7 +30,7 @@ import { knowledgeAdminRoutes } from './knowledge/admin-routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { liveRoutes } from './live/routes.ts'
-import { demoInboxRoutes } from './mail/index.ts'
+import { demoInboxRoutes } from './mail/demo-inbox-routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { pointRoutes } from './points/routes.ts'
@@ -58,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const connections = countConnections()
   const app = Fastify({
     serverFactory: connections.createServer,
-    loggerInstance: deps.log,
+    loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: LARGEST_BODY,
     // Addresses of sessions stand in request lines; metrics count requests, logs tell what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +71,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('preClose', async () => connections.letGo())
   app.addHook('onClose', () => deps.emotion.close())
   app.addHook('onClose', () => deps.mail.close())
-  forgetPhotosInTime(app, deps)
   handleErrors(app)
   await sendSafeHeaders(app, deps.config.publicUrl)
   acceptJson(app)

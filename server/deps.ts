@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, SteadyClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -7,6 +6,7 @@ import type { Guide } from './guide/guide.ts'
 import type { SpeechAllowlist } from './guide/speech-allowlist.ts'
 import type { Library } from './knowledge/library.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { Log } from './log.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
 import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
@@ -30,5 +30,5 @@ export interface Deps {
   identity: IdentityProvider
   photoKeys: PhotoKeys
   mail: MailDesk
-  log: FastifyBaseLogger
+  log: Log
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
 import { catchUpWithLedger } from './analytics/index.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -15,6 +14,7 @@ import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
 import { listOpenInstallations } from './installations/index.ts'
 import { createLiveHub } from './live/index.ts'
+import type { Log } from './log.ts'
 import { keepRetentionHourly } from './privacy/index.ts'
 import { foundFestival } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -30,7 +30,7 @@ export interface OpenFestival {
  * Opens everything that one process of the festival needs: database, migrations, seeded content, application.
  * @throws StartupProblem with one sentence for people when something is missing
  */
-export async function openFestival(settings: Config, log: FastifyBaseLogger): Promise<OpenFestival> {
+export async function openFestival(settings: Config, log: Log): Promise<OpenFestival> {
   const config = await withPort(settings)
   const database = config.databaseUrl === undefined ? await startOwnDatabase(config, log) : undefined
   const url = database?.url ?? config.databaseUrl ?? ''
@@ -74,12 +74,12 @@ async function withPort(config: Config): Promise<Config> {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
-function startOwnDatabase(config: Config, log: FastifyBaseLogger) {
+function startOwnDatabase(config: Config, log: Log) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
 }
 
 /** Brings the database to this version and founds the festival: nobody waits at a station yet. */
-async function prepare(config: Config, url: string, log: FastifyBaseLogger): Promise<void> {
+async function prepare(config: Config, url: string, log: Log): Promise<void> {
   const db = openDatabase(url, () => undefined, commandLimits)
   try {
     const functions = await migrate(await reach(db)).catch((problem: unknown) => {

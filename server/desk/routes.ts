@@ -1,7 +1,7 @@
 import * as desk from '../../contract/desk.ts'
-import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
+import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { getStatement } from './get-statement.ts'
 import { exportAttendees, importAttendees } from './import-attendees.ts'

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { removeExpiredPhotos } from './photo-store.ts'
 
@@ -10,11 +9,13 @@ export async function forgetPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   return removeExpiredPhotos(db, clock.now())
 }
 
-/** Deletes expired photos from now on, until the application closes. */
-export function forgetPhotosInTime(app: FastifyInstance, deps: Deps): void {
-  const sweep = () =>
-    forgetPhotos(deps).catch((problem: unknown) => deps.log.warn(problem, 'expired photos are still there'))
+/** Deletes expired photos from now on. */
+export function forgetPhotosInTime(deps: Pick<Deps, 'db' | 'clock' | 'log'>) {
+  const sweep = async () => {
+    await forgetPhotos(deps).catch((problem: unknown) =>
+      deps.log.warn(problem, 'expired photos are still there'),
+    )
+  }
   const timer = setInterval(sweep, PAUSE).unref()
-  app.addHook('onReady', async () => void (await sweep()))
-  app.addHook('onClose', async () => clearInterval(timer))
+  return { sweep, stop: () => clearInterval(timer) }
 }

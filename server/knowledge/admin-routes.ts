@@ -1,7 +1,7 @@
 import * as calls from '../../contract/admin-knowledge.ts'
-import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
+import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { listEntryPage } from './admin-store.ts'
 import { exportEntries } from './export-entries.ts'

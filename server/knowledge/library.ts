@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
 import type { LiveHub } from '../live/index.ts'
+import type { Log } from '../log.ts'
 import { type KnowledgeEntry, toEntry } from './entry.ts'
 import { listActiveEntries } from './store.ts'
 
@@ -19,7 +19,7 @@ export interface Library {
 }
 
 /** Opens the library: it reads all active entries, and again after every change. */
-export function openLibrary(deps: { db: Database; live: LiveHub; log: FastifyBaseLogger }): Library {
+export function openLibrary(deps: { db: Database; live: LiveHub; log: Log }): Library {
   const readers: ((entries: KnowledgeEntry[]) => void)[] = []
   let rereading = false
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/client.ts'
+import type { Log } from '../log.ts'
 import type { Mailer } from '../providers/mailer/port.ts'
 import { openQueue, type QueueTimes, type SendPhoto, workOff } from './mail-queue.ts'
 import { insertPhotoMail } from './photo-mail-store.ts'
@@ -25,7 +25,7 @@ const PAUSE_MS = 2_000
 
 /** Opens the desk. The queue itself is opened by the first who needs it, and tried again if that fails. */
 export function openMailDesk(
-  { db, log }: { db: Database; log: FastifyBaseLogger },
+  { db, log }: { db: Database; log: Log },
   mailer: Mailer | undefined,
   times?: QueueTimes,
 ): MailDesk {

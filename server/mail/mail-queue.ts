@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
+import type { Log } from '../log.ts'
 
 /** Sends the mail of a photo. With `isLastTry` nobody will ask again. @throws when it is worth another try */
 export type SendPhoto = (photoId: string, isLastTry: boolean) => Promise<void>
@@ -22,11 +22,7 @@ const TRIES = 20
 const LONGEST_PAUSE_SECONDS = 2 * 60 * 60
 
 /** Opens the queue in our own database: its tables are in a schema of their own, which pg-boss looks after. */
-export async function openQueue(
-  db: Database,
-  log: FastifyBaseLogger,
-  times: QueueTimes = patient,
-): Promise<PgBoss> {
+export async function openQueue(db: Database, log: Log, times: QueueTimes = patient): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   let isOpen = false
   const queue = new PgBoss({

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/prize-claims.ts'
-import { sendCsv } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
+import { sendCsv } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { exportClaims, listClaimPage, listStock } from './list-claims.ts'
 import { lookUp } from './look-up.ts'

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { PublicEntry } from '../../../contract/knowledge.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { Log } from '../../log.ts'
 import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
 import { entryWords, type Ground, venueWords } from './allowed.ts'
 import { type ModelCaps, openPurse } from './caps.ts'
@@ -43,7 +43,7 @@ export interface ModelWriterOptions {
   festival: { name: string; timeZone: string }
   limits?: Partial<ModelLimits>
   caps: ModelCaps
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
 }
 
 /** A question to be answered from entries. */

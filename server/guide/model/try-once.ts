@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../log.ts'
 import { type GuideModel, type ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
 import type { Ground } from './allowed.ts'
 import { estimatedTokens, type ModelCaps, type Purse, spendingOf } from './caps.ts'
@@ -13,7 +13,7 @@ export interface Desk {
   purse: Purse
   caps: ModelCaps
   maxTokens: number
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<Log, 'warn'>
 }
 
 /** How one try ended. */

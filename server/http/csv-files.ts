@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '../../contract/errors.ts'
 import type { ImportReport } from '../../contract/imports.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { App } from '../http/typed-app.ts'
+import { Refusal } from './refusal.ts'
+import type { App } from './typed-app.ts'
 
 /** Largest file of an import (api.md). */
 const LARGEST_FILE = 5 * 1024 * 1024
