@@ -15,7 +15,7 @@ import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
 import { countConnections } from './http/connections.ts'
 import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
-import { tellHealth } from './http/health.ts'
+import { healthRoutes } from './http/health.ts'
 import { identifyCallers } from './http/identify-callers.ts'
 import { acceptJson } from './http/json-body.ts'
 import { measureRequests } from './http/metrics.ts'
@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     if ('mails' in deps.mail.mailer) demoInboxRoutes(routes, deps.mail.mailer as DemoMailer)
   })
   if ('provider' in deps.identity) await serveDemoIdentity(app, deps.identity as DemoIdentity)
-  tellHealth(app, deps)
+  healthRoutes(app, deps)
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   await serveWeb(app, { 'leaderboard-page': getLeaderboard.url })

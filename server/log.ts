@@ -16,7 +16,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 function tellError(error: Error): SerializedError {
   // The wrapper's own message holds the whole statement with its values.
   if (error instanceof DrizzleQueryError && error.cause) return tellError(error.cause)
-  const told: Record<string, unknown> = { ...stdSerializers.err(error) }
-  for (const field of repeating) delete told[field]
-  return told as unknown as SerializedError
+  const serialized: Record<string, unknown> = { ...stdSerializers.err(error) }
+  for (const field of repeating) delete serialized[field]
+  return serialized as unknown as SerializedError
 }

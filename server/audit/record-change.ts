@@ -27,14 +27,14 @@ export async function recordChanges(tx: Transaction, actor: Actor, changes: Chan
     actor: displayName(actor) ?? 'Unknown User',
     action,
     subject,
-    before: told(before),
-    after: told(after),
+    before: auditedState(before),
+    after: auditedState(after),
   }))
   if (records.length > 0) await insertRecords(tx, records)
 }
 
 /** That there is one more change is what the record says by being there. */
-function told(state: object | undefined): Record<string, unknown> | null {
+function auditedState(state: object | undefined): Record<string, unknown> | null {
   if (!state) return null
   const { version: _version, ...rest }: Record<string, unknown> = { ...state }
   return rest

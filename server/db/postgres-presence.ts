@@ -29,7 +29,7 @@ export async function announcePresence(
   }, PING_MS).unref()
 
   async function comeBack() {
-    let told = ''
+    let lastLine = ''
     while (!hasLeft) {
       try {
         await wakeUp()
@@ -37,8 +37,8 @@ export async function announcePresence(
         return
       } catch (problem) {
         const line = problem instanceof Error ? problem.message : 'The database does not come back.'
-        if (line !== told) log(line)
-        told = line
+        if (line !== lastLine) log(line)
+        lastLine = line
         await pause(PAUSE_MS, undefined, { ref: false })
       }
     }

@@ -34,8 +34,8 @@ export async function tellFortune(
     recommendations,
   })
   await deps.speechAllowlist.add([fortune], language)
-  const told = { sessionId: session.id, id, preference, fortune, recommendations }
-  if (session.attendeeId === null) return { ...told, pointsAwarded: 0 }
+  const answer = { sessionId: session.id, id, preference, fortune, recommendations }
+  if (session.attendeeId === null) return { ...answer, pointsAwarded: 0 }
   const { points, reason } = await awardFortune(deps, session.attendeeId)
-  return { ...told, pointsAwarded: points, ...(reason && { noPointsReason: reason }) }
+  return { ...answer, pointsAwarded: points, ...(reason && { noPointsReason: reason }) }
 }

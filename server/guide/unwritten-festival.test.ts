@@ -6,9 +6,9 @@ const { app } = await festivalForFile({ mode: 'live' })
 
 it('tells a fortune that names nothing where nothing is written down yet', async () => {
   const payload = { preference: 'chill', language: 'de' }
-  const told = await app.inject({ method: 'POST', url: '/api/fortune', payload })
-  expect(told.statusCode).toBe(200)
-  const { fortune, recommendations } = told.json<FortuneTold>()
+  const response = await app.inject({ method: 'POST', url: '/api/fortune', payload })
+  expect(response.statusCode).toBe(200)
+  const { fortune, recommendations } = response.json<FortuneTold>()
   expect(fortune).toContain('In meinem Kristallknäuel steht noch kein Programm')
   expect(recommendations).toEqual([])
 })

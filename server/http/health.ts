@@ -5,7 +5,7 @@ import { within } from '../within.ts'
 import { Refusal } from './refusal.ts'
 
 /** `/healthz`: this process is alive. `/readyz`: it can serve, its database answers and is on this version. */
-export function tellHealth(app: FastifyInstance, { db }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     const names = await listMigrations()

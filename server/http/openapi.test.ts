@@ -67,9 +67,9 @@ describe('the description of the API', () => {
   it('tells who may call, and every code that an endpoint may refuse with', () => {
     for (const [name, endpoint] of endpoints) {
       const { method, url, config } = endpoint
-      const told = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      expect(told?.security, name).toEqual(config.access === 'anyone' ? [] : [{ staff: [] }])
-      const codes = Object.entries(told?.responses ?? {})
+      const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(operation?.security, name).toEqual(config.access === 'anyone' ? [] : [{ staff: [] }])
+      const codes = Object.entries(operation?.responses ?? {})
         .filter(([status]) => Number(status) >= 400)
         .flatMap(([, { content }]) => content?.['application/json']?.schema.properties.code.enum ?? [])
       expect(codes.sort(), name).toEqual([...new Set(refusalsOf({ method, ...config }))].sort())

@@ -56,11 +56,11 @@ export function openBroadcast(
     const changes = [...waiting.values()]
     waiting.clear()
     if (changes.length === 0) return
-    const told = db.$client.query('SELECT pg_notify($1, $2)', [
+    const notified = db.$client.query('SELECT pg_notify($1, $2)', [
       CHANNEL,
       JSON.stringify({ from: self, changes }),
     ])
-    await told.catch((problem: unknown) => {
+    await notified.catch((problem: unknown) => {
       report(problem)
       if (closed) return
       for (const change of changes) waiting.set(change.topic, merge(change, waiting.get(change.topic)))

@@ -52,13 +52,13 @@ async function follow(live: LiveHub, stream: ServerResponse, lastEventId: string
     else if (!stream.writableEnded) stream.write(text)
   }
   // What happens while the missed events are read has to wait for them, and may be among them: also a little later,
-  // because a tap is in the database before it is told.
+  // because a tap is in the database before it is announced.
   let waiting: string[] | undefined = []
-  const told = new Set<string>()
-  const tell = (text: string) => {
-    if (!told.delete(text)) write(text)
+  const alreadySent = new Set<string>()
+  const writeOnce = (text: string) => {
+    if (!alreadySent.delete(text)) write(text)
   }
-  const stop = live.onMessage(({ text }) => (waiting ? void waiting.push(text) : tell(text)))
+  const stop = live.onMessage(({ text }) => (waiting ? void waiting.push(text) : writeOnce(text)))
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
   stream.once('close', () => {
     clearInterval(heartbeat)
@@ -67,8 +67,8 @@ async function follow(live: LiveHub, stream: ServerResponse, lastEventId: string
   const missed = /^\d{1,18}$/.test(lastEventId) ? await live.missedSince(lastEventId).catch(() => []) : []
   for (const { text } of missed) {
     write(text)
-    told.add(text)
+    alreadySent.add(text)
   }
-  for (const text of waiting) tell(text)
+  for (const text of waiting) writeOnce(text)
   waiting = undefined
 }

@@ -71,8 +71,8 @@ const rules: { rule: string; count: string }[] = [
     count: `SELECT count(*)::int AS broken FROM (
         SELECT hour, kind, installation_id, sum(row_count) AS rows, sum(points) AS points
         FROM ledger_figures_now() GROUP BY 1, 2, 3
-      ) told FULL JOIN ledger_figures_between(0, 9223372036854775807) l USING (hour, kind, installation_id)
-      WHERE told.rows IS DISTINCT FROM l.row_count OR told.points IS DISTINCT FROM l.points`,
+      ) shown FULL JOIN ledger_figures_between(0, 9223372036854775807) l USING (hour, kind, installation_id)
+      WHERE shown.rows IS DISTINCT FROM l.row_count OR shown.points IS DISTINCT FROM l.points`,
   },
 ]
 

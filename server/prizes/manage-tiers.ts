@@ -23,7 +23,7 @@ export function createTier({ db, clock }: Deps, actor: User, draft: Draft): Prom
       perPersonLimit,
     })
     const tier = await requireTier(tx, id, clock.now())
-    await recordChange(tx, actor, { action: 'prize-tier.create', subject: id, after: told(tier) })
+    await recordChange(tx, actor, { action: 'prize-tier.create', subject: id, after: auditedState(tier) })
     return tier
   })
 }
@@ -53,8 +53,8 @@ export function changeTier(
     await recordChange(tx, actor, {
       action: 'prize-tier.update',
       subject: id,
-      before: told(before),
-      after: told(after),
+      before: auditedState(before),
+      after: auditedState(after),
     })
     return after
   })
@@ -66,7 +66,7 @@ export function deleteTier({ db, clock }: Deps, actor: User, id: string): Promis
     const now = clock.now()
     const before = await requireTier(tx, id, now)
     await removeTier(tx, id, now)
-    await recordChange(tx, actor, { action: 'prize-tier.delete', subject: id, before: told(before) })
+    await recordChange(tx, actor, { action: 'prize-tier.delete', subject: id, before: auditedState(before) })
   })
 }
 
@@ -77,6 +77,11 @@ async function requireTier(tx: Transaction, id: string, now: Date): Promise<Stoc
 }
 
 /** What was handed over is told by the claims, not by every change of the tier. */
-function told({ stockLeft: _left, handedOver: _over, reserved: _reserved, ...tier }: StockedTier): object {
+function auditedState({
+  stockLeft: _left,
+  handedOver: _over,
+  reserved: _reserved,
+  ...tier
+}: StockedTier): object {
   return tier
 }

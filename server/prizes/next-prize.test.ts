@@ -42,8 +42,8 @@ it('a profile shows what waits at the desk, what was collected, what came back a
   await desk.claim({ attendeeId, tierId: prizes.Shirt })
   await desk.reserve({ attendeeId, tierId: prizes.Cap })
   await desk.giveBack((await desk.claim({ attendeeId, tierId: prizes.Poster })).id)
-  const told = await listPrizesOf(deps, attendeeId)
-  expect(told.map(({ prizeName, state, at }) => [prizeName, state, at])).toEqual([
+  const shown = await listPrizesOf(deps, attendeeId)
+  expect(shown.map(({ prizeName, state, at }) => [prizeName, state, at])).toEqual([
     ['Pin', 'reached', null],
     ['Shirt', 'handed-over', begin],
     ['Cap', 'reserved', begin],

@@ -16,9 +16,9 @@ export function toActivities(
   language: Language,
   dayOf: (moment: number) => string,
 ): Activity[] {
-  const told = entries.filter(({ category }) => kinds.has(category))
-  const hosts = matchInstallations(told, installations)
-  const activities = told.map((entry): Activity => {
+  const listed = entries.filter(({ category }) => kinds.has(category))
+  const hosts = matchInstallations(listed, installations)
+  const activities = listed.map((entry): Activity => {
     const { category, ...text } = inLanguage(entry, language)
     const kind = category as ActivityKind
     const day = entry.startsAt === null ? null : dayOf(Date.parse(entry.startsAt))

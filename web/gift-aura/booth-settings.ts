@@ -23,9 +23,9 @@ export function boothSettings(): BoothSettings {
 }
 
 function secondsUnder(key: RememberedKey, usual: number): number {
-  const told = recall(key)
-  const seconds = Number(told)
-  return told === null || !Number.isInteger(seconds) || seconds < 0 || seconds > MOST_SECONDS
+  const saved = recall(key)
+  const seconds = Number(saved)
+  return saved === null || !Number.isInteger(seconds) || seconds < 0 || seconds > MOST_SECONDS
     ? usual
     : seconds
 }

@@ -8,10 +8,10 @@ const offer: Offer = { key: 'one', body: { rfidTagId: '04A1', installationId: 'g
 const answer = acceptedTap('nova', 2_000)
 const noPause = async () => {}
 
-function answers(...told: (Error | typeof answer)[]) {
+function answers(...replies: (Error | typeof answer)[]) {
   const keys: string[] = []
   const post = async ({ key }: Offer) => {
-    const next = told[keys.push(key) - 1]
+    const next = replies[keys.push(key) - 1]
     if (next === undefined || next instanceof Error) throw next ?? new Error('Nothing more was told')
     return next
   }

@@ -45,14 +45,14 @@ export function ExchangeItem({ exchange, isLast, isBusy, onAsk, onAgain, childre
           onRetry={() => onAgain(exchange)}
         />
       ) : (
-        <Told exchange={exchange} isLast={isLast} isBusy={isBusy} onAsk={onAsk} onAgain={onAgain} />
+        <AnswerParts exchange={exchange} isLast={isLast} isBusy={isBusy} onAsk={onAsk} onAgain={onAgain} />
       )}
       {children}
     </div>
   )
 }
 
-function Told({ exchange, isLast, isBusy, onAsk, onAgain }: Omit<ExchangeItemProps, 'children'>) {
+function AnswerParts({ exchange, isLast, isBusy, onAsk, onAgain }: Omit<ExchangeItemProps, 'children'>) {
   const { t } = useTranslation()
   const { answer, words, status } = exchange
   const isWaiting = status === 'pending' && words === ''

@@ -11,7 +11,7 @@ import {
   showScreen,
 } from './guide-test-screen.tsx'
 
-const told = {
+const fortuneAnswer = {
   sessionId: SESSION,
   id: 'fortune-1',
   preference: 'play',
@@ -25,7 +25,7 @@ const told = {
 
 afterEach(closeFestival)
 
-async function open(fortune: Replies[string] = json(told)) {
+async function open(fortune: Replies[string] = json(fortuneAnswer)) {
   const festival = await openFestival({ '/api/fortune': fortune })
   const user = showScreen('/fortune-teller/find-future', '/fortune-teller/find-future', <FindFuturePage />)
   return { festival, user }
@@ -36,7 +36,7 @@ const fortuneAsked = (festival: Awaited<ReturnType<typeof openFestival>>) =>
 
 test('one touch of a vibe brings a fortune, recommendations, points and a QR code', async () => {
   const { festival, user } = await open((asked, response) => {
-    setTimeout(() => json(told)(asked, response), 100)
+    setTimeout(() => json(fortuneAnswer)(asked, response), 100)
   })
   expect(screen.getByRole('heading', { name: 'FIND YOUR FUTURE' })).toBeTruthy()
   const question = screen.getByRole('radiogroup', { name: "What's your vibe for LIVE FEST?" })
@@ -54,7 +54,7 @@ test('one touch of a vibe brings a fortune, recommendations, points and a QR cod
 })
 
 test('somebody of the crew reads why a fortune brings no points', async () => {
-  const { user } = await open(json({ ...told, pointsAwarded: 0, noPointsReason: 'crew' }))
+  const { user } = await open(json({ ...fortuneAnswer, pointsAwarded: 0, noPointsReason: 'crew' }))
   await user.click(screen.getByRole('radio', { name: /Relax/ }))
   expect(await screen.findByText(/^Crew members collect no points/)).toBeTruthy()
   expect(screen.queryByText(/You earned/)).toBeNull()
@@ -87,7 +87,7 @@ test('the fortune is read aloud by itself and can be stopped', async () => {
 test('a fortune that comes after its page was left is not read aloud, nor kept for who came next', async () => {
   let answer = () => {}
   const { festival, user } = await open((asked, response) => {
-    answer = () => json(told)(asked, response)
+    answer = () => json(fortuneAnswer)(asked, response)
   })
   await user.click(screen.getByRole('radio', { name: /Battle/ }))
   await waitFor(() => expect(fortuneAsked(festival)).toHaveLength(1))
@@ -101,7 +101,7 @@ test('a fortune that comes after its page was left is not read aloud, nor kept f
 })
 
 test('a festival that has written nothing down shows no empty list', async () => {
-  const { user } = await open(json({ ...told, recommendations: [] }))
+  const { user } = await open(json({ ...fortuneAnswer, recommendations: [] }))
   await user.click(screen.getByRole('radio', { name: /Battle/ }))
   await screen.findByRole('heading', { name: 'Your Journey' })
   expect(screen.queryByRole('heading', { name: 'Recommended for You' })).toBeNull()
@@ -119,7 +119,10 @@ test('a failure is told in a toast and in place, keeps the choice, and is tried 
   let tries = 0
   const { festival, user } = await open((asked, response) => {
     tries += 1
-    json(tries === 1 ? { error: 'x', code: 'unexpected' } : told, tries === 1 ? 500 : 200)(asked, response)
+    json(tries === 1 ? { error: 'x', code: 'unexpected' } : fortuneAnswer, tries === 1 ? 500 : 200)(
+      asked,
+      response,
+    )
   })
   await user.click(screen.getByRole('radio', { name: /Battle/ }))
   const failure = "Leon couldn't generate your recommendations. Please try again."

@@ -37,21 +37,21 @@ export function FindFuturePage() {
     window.scrollTo({ top: 0 })
   }
 
-  const told = fortune.data ?? saved?.value
+  const result = fortune.data ?? saved?.value
   return (
     <PageShell>
       <div className="mx-auto grid w-full max-w-[52rem] flex-1 content-start gap-5 kiosk:gap-12">
         <GuideTop title={t('guide.future.title')} />
-        {told !== undefined && (
+        {result !== undefined && (
           <FortuneResult
-            key={told.id}
-            told={told}
+            key={result.id}
+            result={result}
             savedAt={fortune.data === undefined ? saved?.savedAt : undefined}
             onAgain={handleAgain}
           />
         )}
-        {told === undefined && fortune.isPending && <Pending preference={fortune.variables} />}
-        {told === undefined && !fortune.isPending && (
+        {result === undefined && fortune.isPending && <Pending preference={fortune.variables} />}
+        {result === undefined && !fortune.isPending && (
           <Question
             chosen={fortune.variables}
             hasFailed={fortune.isError}

@@ -17,40 +17,40 @@ import { VibeBadge } from './vibe-badge.tsx'
 import { VoiceControl } from './voice-control.tsx'
 
 interface FortuneResultProps {
-  told: FortuneTold
+  result: FortuneTold
   /** When a reading was saved that is shown again without network. */
   savedAt?: string | undefined
   onAgain: () => void
 }
 
-function Signs({ told, savedAt }: Pick<FortuneResultProps, 'told' | 'savedAt'>) {
+function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt'>) {
   const { t } = useTranslation()
   const format = useFormat(useEvent().timeZone)
   return (
     <div className="flex animate-pop flex-wrap items-center justify-center gap-3">
-      <VibeBadge preference={told.preference} />
+      <VibeBadge preference={result.preference} />
       {savedAt !== undefined && (
         <Badge tone="warning" icon={<Clock aria-hidden />}>
           {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
         </Badge>
       )}
-      {savedAt === undefined && told.pointsAwarded > 0 && (
-        <PointsPill>{t('points.earned', { points: told.pointsAwarded })}</PointsPill>
+      {savedAt === undefined && result.pointsAwarded > 0 && (
+        <PointsPill>{t('points.earned', { points: result.pointsAwarded })}</PointsPill>
       )}
-      {savedAt === undefined && told.noPointsReason === 'crew' && <p>{t('tap.crew.text')}</p>}
+      {savedAt === undefined && result.noPointsReason === 'crew' && <p>{t('tap.crew.text')}</p>}
     </div>
   )
 }
 
 /** A reading: what Leon sees, what to do about it, and how to keep it. */
-export function FortuneResult({ told, savedAt, onAgain }: FortuneResultProps) {
+export function FortuneResult({ result, savedAt, onAgain }: FortuneResultProps) {
   const { t } = useTranslation()
   const sessionId = useGuideSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="grid gap-6 kiosk:gap-8">
-      <Signs told={told} savedAt={savedAt} />
+      <Signs result={result} savedAt={savedAt} />
       <Card tone="raised" className="animate-enter pt-4">
         <div className="flex items-end gap-3">
           <TalkingLeon state="happy" size="min(6.5rem, 24vw)" />
@@ -59,16 +59,16 @@ export function FortuneResult({ told, savedAt, onAgain }: FortuneResultProps) {
           </h2>
         </div>
         <div className="mt-3 text-lg leading-relaxed">
-          <SpokenText id={told.id} text={told.fortune} isRevealed={savedAt === undefined} />
+          <SpokenText id={result.id} text={result.fortune} isRevealed={savedAt === undefined} />
         </div>
         <div className="mt-4">
-          <VoiceControl id={told.id} text={told.fortune} />
+          <VoiceControl id={result.id} text={result.fortune} />
         </div>
       </Card>
-      {told.recommendations.length > 0 && (
+      {result.recommendations.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-xl">{t('guide.future.recommended')}</h2>
-          <RecommendationList recommendations={told.recommendations} />
+          <RecommendationList recommendations={result.recommendations} />
         </section>
       )}
       {sessionId !== undefined && <QrCard sessionId={sessionId} />}

@@ -23,14 +23,14 @@ export function useFortune() {
     mutationKey: ['fortune'],
     async mutationFn(preference) {
       const sessionId = guideSession()
-      const told = await call(tellFortune, {
+      const result = await call(tellFortune, {
         body: { preference, answers: { vibe: preference }, language, ...(sessionId ? { sessionId } : {}) },
       })
-      keepSession(told.sessionId, sessionId)
-      return told
+      keepSession(result.sessionId, sessionId)
+      return result
     },
-    onSuccess(told) {
-      if (!isKiosk) keep(LAST_READING, told)
+    onSuccess(result) {
+      if (!isKiosk) keep(LAST_READING, result)
     },
   })
 

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { CircleAlert, RefreshCw, WifiOff } from '../ui/icons.ts'
 
 /** How many names of the queue are told; the rest would be too small to read. */
-const TOLD = 3
+const SHOWN_NAMES = 3
 
 interface ScreenFootProps {
   pending: readonly Showing[]
@@ -24,7 +24,7 @@ export function ScreenFoot({ pending, isAway, message, isTrouble }: ScreenFootPr
         <>
           <p className="text-mid">{t('showing.upNext')}</p>
           <ol className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            {pending.slice(0, TOLD).map(({ id, attendee }) => (
+            {pending.slice(0, SHOWN_NAMES).map(({ id, attendee }) => (
               <li key={id} className="flex max-w-full animate-enter items-center gap-2 font-semibold">
                 <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="1.75em" />
                 <span className="truncate">@{attendee.tiktokUsername}</span>

@@ -16,21 +16,21 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-type Told = TapAccepted | Error | ((tap: OutgoingTap) => TapAccepted | Error)
+type Reply = TapAccepted | Error | ((tap: OutgoingTap) => TapAccepted | Error)
 
 /** A station whose server answers in turn as told, and is away when nothing more was told. */
-function stationWith(told: Told[] = [], shelf: TapShelf = memoryShelf()) {
+function stationWith(replies: Reply[] = [], shelf: TapShelf = memoryShelf()) {
   const sent: OutgoingTap[] = []
   const outbox = createTapOutbox(shelf, {
     async send(tap) {
       sent.push(tap)
-      const next = told.shift()
+      const next = replies.shift()
       const answer = typeof next === 'function' ? next(tap) : next
       if (answer === undefined || answer instanceof Error) throw answer ?? new NetworkFailure('off')
       return answer
     },
   })
-  return { outbox, sent, shelf, told }
+  return { outbox, sent, shelf, replies }
 }
 
 const waited = ({ body: { metadata } }: OutgoingTap) =>
@@ -110,11 +110,11 @@ test('with two hundred taps waiting a server that is away is asked about a few o
 test('one bad tap does not hold up the others', async () => {
   const bad = (tap: OutgoingTap) =>
     tap.body.rfidTagId === 'BAD0BAD0' ? refused(500, 'unexpected') : accepted
-  const { outbox, told, shelf } = stationWith([bad])
+  const { outbox, replies, shelf } = stationWith([bad])
   await outbox.tap({ ...body, rfidTagId: 'BAD0BAD0' })
   await outbox.tap(body)
   await outbox.tap(body)
-  told.push(...Array.from({ length: 20 }, () => bad))
+  replies.push(...Array.from({ length: 20 }, () => bad))
   await vi.advanceTimersByTimeAsync(20_000)
   expect((await shelf.all()).map((tap) => tap.body.rfidTagId)).toEqual(['BAD0BAD0'])
 })
@@ -190,11 +190,11 @@ test('of two pages one sends', async () => {
 })
 
 test('a clock that is set while taps wait changes nothing about how long they waited', async () => {
-  const { outbox, sent, told } = stationWith()
+  const { outbox, sent, replies } = stationWith()
   await outbox.tap(body)
   await vi.advanceTimersByTimeAsync(5_000)
   vi.setSystemTime(Date.now() + 365 * 24 * HOUR)
-  told.push(accepted)
+  replies.push(accepted)
   await outbox.flush()
   expect(waited(sent.at(-1) ?? missing())).toBe(5_000)
 })

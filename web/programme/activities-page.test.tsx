@@ -88,8 +88,8 @@ test('what the server refuses is taken back and told', async () => {
     [`GET /api/sessions/${session}/itinerary`]: itinerary(),
   })
   await user.click(await star('On'))
-  const told = await screen.findAllByText('Your itinerary is full. Take something out first.')
-  expect(told.length).toBeGreaterThan(0)
+  const shown = await screen.findAllByText('Your itinerary is full. Take something out first.')
+  expect(shown.length).toBeGreaterThan(0)
   await waitFor(async () => expect(isSaved(await star('On'))).toBe('false'))
 })
 

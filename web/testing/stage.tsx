@@ -58,10 +58,11 @@ export function refusal(status: number, code: string, error: string): () => Resp
   return () => Response.json({ error, code }, { status })
 }
 
-function answer(told: unknown, address: string): Response | Promise<Response> {
-  if (told === broken) throw new TypeError('Failed to fetch')
-  if (typeof told === 'function') return (told as (address: string) => Response | Promise<Response>)(address)
-  return told === undefined
+function answer(reply: unknown, address: string): Response | Promise<Response> {
+  if (reply === broken) throw new TypeError('Failed to fetch')
+  if (typeof reply === 'function')
+    return (reply as (address: string) => Response | Promise<Response>)(address)
+  return reply === undefined
     ? Response.json({ error: 'Nothing.', code: 'not_found' }, { status: 404 })
-    : Response.json(told)
+    : Response.json(reply)
 }

@@ -24,8 +24,8 @@ export function namesAreKnown(text: string, given: string, language: Language): 
   return capitalRuns(text).every((run) => {
     const words = run.map(({ word }) => word)
     if (language === 'de') {
-      const told = run[0]?.begins ? words.slice(1) : words
-      return told.length < 2 || told.every((word) => holds([word]))
+      const named = run[0]?.begins ? words.slice(1) : words
+      return named.length < 2 || named.every((word) => holds([word]))
     }
     if (holds(words)) return true
     if (!run[0]?.begins) return false

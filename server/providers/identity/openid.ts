@@ -57,8 +57,8 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
       })
       const claims = tokens.claims()
       if (!claims || !tokens.id_token) throw new Error('The provider sent no identity.')
-      const told = await client.fetchUserInfo(config, tokens.access_token, claims.sub).catch(() => ({}))
-      return toIdentity({ ...told, ...claims }, tokens.id_token)
+      const userInfo = await client.fetchUserInfo(config, tokens.access_token, claims.sub).catch(() => ({}))
+      return toIdentity({ ...userInfo, ...claims }, tokens.id_token)
     },
     async endSessionUrl(idToken) {
       const config = await configuration()

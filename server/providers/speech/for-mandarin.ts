@@ -43,6 +43,6 @@ function inCharacters(number: string): string {
 function rest(value: number, expected: number): string {
   if (value === 0) return ''
   const words = inCharacters(String(value))
-  const told = value >= 10 && value < 20 ? `一${words}` : words
-  return value < expected ? `零${told}` : told
+  const spoken = value >= 10 && value < 20 ? `一${words}` : words
+  return value < expected ? `零${spoken}` : spoken
 }

@@ -33,7 +33,7 @@ test.each(languages.filter((language) => language !== 'en'))(
     const english = new Set(
       Object.values(original.sections).flatMap(({ heading, body }) => [heading, ...body]),
     )
-    const told = Object.values(text.sections).flatMap(({ heading, body }) => [heading, ...body])
-    expect(told.filter((sentence) => english.has(sentence))).toEqual([])
+    const sentences = Object.values(text.sections).flatMap(({ heading, body }) => [heading, ...body])
+    expect(sentences.filter((sentence) => english.has(sentence))).toEqual([])
   },
 )

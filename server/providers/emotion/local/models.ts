@@ -75,8 +75,8 @@ export async function loadModels(): Promise<Models> {
       }),
     expressions: (view) =>
       withTensor(engine, view, async (tensor) => {
-        const told = await nets.faceExpressionNet.predictExpressions(tensor)
-        return { ...told } as Expressions
+        const expressions = await nets.faceExpressionNet.predictExpressions(tensor)
+        return { ...expressions } as Expressions
       }),
   }
 }

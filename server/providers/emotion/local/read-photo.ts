@@ -2,7 +2,7 @@ import type { Reading } from '../port.ts'
 import { type Face, findFaces } from './find-faces.ts'
 import { type Expressions, emptyExpressions, type Models } from './models.ts'
 import { decode, type View, viewOf } from './picture.ts'
-import { tellEmotion } from './tell-emotion.ts'
+import { scoreEmotions } from './score-emotions.ts'
 
 /** An expression is read from several cuts of the face: a single one jumps with every pixel that it is moved. */
 const VIEWS: View[] = [
@@ -21,7 +21,7 @@ export async function readPhoto(models: Models, jpeg: Buffer): Promise<Reading> 
   const [face, ...others] = await findFaces(models, photo)
   if (!face) return { outcome: 'no-face' }
   if (others.length > 0) return { outcome: 'several-faces' }
-  const emotions = tellEmotion(await expressionOf(models, face))
+  const emotions = scoreEmotions(await expressionOf(models, face))
   return { outcome: 'one-face', topEmotion: emotions[0]?.type ?? 'CALM', emotions }
 }
 

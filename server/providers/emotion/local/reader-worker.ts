@@ -11,7 +11,7 @@ export interface Task {
 }
 
 /** What the thread says: that it is ready, or what became of a photo. */
-export type Told =
+export type ThreadMessage =
   | { kind: 'ready' }
   | { kind: 'read'; number: number; reading: Reading }
   | { kind: 'unreadable'; number: number; reason: string }
@@ -22,16 +22,16 @@ sharp.concurrency(1)
 
 const models = await loadModels()
 parentPort?.on('message', (task: Task) => void work(task))
-tell({ kind: 'ready' })
+send({ kind: 'ready' })
 
 async function work({ number, jpeg }: Task): Promise<void> {
   try {
-    tell({ kind: 'read', number, reading: await readPhoto(models, Buffer.from(jpeg)) })
+    send({ kind: 'read', number, reading: await readPhoto(models, Buffer.from(jpeg)) })
   } catch (problem) {
-    tell({ kind: 'unreadable', number, reason: problem instanceof Error ? problem.message : 'unknown' })
+    send({ kind: 'unreadable', number, reason: problem instanceof Error ? problem.message : 'unknown' })
   }
 }
 
-function tell(told: Told): void {
-  parentPort?.postMessage(told)
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message)
 }

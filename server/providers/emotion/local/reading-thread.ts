@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Reading } from '../port.ts'
-import type { Task, Told } from './reader-worker.ts'
+import type { Task, ThreadMessage } from './reader-worker.ts'
 
 /** A thread that reads one photo at a time. It starts with its first photo, and again after it broke. */
 export interface ReadingThread {
@@ -73,23 +73,30 @@ function start({ program }: ThreadSettings): Running {
   worker.unref()
   // Whoever waits for an answer hears of it; without anybody waiting, an exit follows and says enough.
   worker.on('error', () => undefined)
-  const ready = heard(worker, (told) => (told.kind === 'ready' ? true : undefined)).then(() => undefined)
+  const ready = heard(worker, (message) => (message.kind === 'ready' ? true : undefined)).then(
+    () => undefined,
+  )
   return { worker, ready }
 }
 
 async function answerOf(worker: Worker, task: Task): Promise<Reading> {
-  const answer = heard(worker, (told) => ('number' in told && told.number === task.number ? told : undefined))
+  const answer = heard(worker, (message) =>
+    'number' in message && message.number === task.number ? message : undefined,
+  )
   worker.postMessage(task)
-  const told = await answer
-  if (told.kind === 'read') return told.reading
-  throw new Error(`a photo could not be read: ${told.reason}`)
+  const message = await answer
+  if (message.kind === 'read') return message.reading
+  throw new Error(`a photo could not be read: ${message.reason}`)
 }
 
 /** The first message that `pick` takes. @throws ThreadBroke when the thread ends before that */
-function heard<Picked>(worker: Worker, pick: (told: Told) => Picked | undefined): Promise<Picked> {
+function heard<Picked>(
+  worker: Worker,
+  pick: (message: ThreadMessage) => Picked | undefined,
+): Promise<Picked> {
   return new Promise((resolve, reject) => {
-    const listen = (told: Told) => {
-      const picked = pick(told)
+    const listen = (message: ThreadMessage) => {
+      const picked = pick(message)
       if (picked === undefined) return
       forget()
       resolve(picked)

@@ -23,7 +23,7 @@ const CONTENTION = 0.7
  * as the second expression divided by 0.7, so that it leads exactly when nothing else clearly does. CALM contends
  * with nobody: half a smile is half a smile.
  */
-export function tellEmotion(expressions: Expressions): EmotionScore[] {
+export function scoreEmotions(expressions: Expressions): EmotionScore[] {
   const scores = Object.entries(expressions).map(([name, share]) => ({
     type: names[name as keyof Expressions],
     share: Number.isFinite(share) ? Math.max(0, share) : 0,
