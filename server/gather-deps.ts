@@ -18,30 +18,30 @@ import type { Speech } from './providers/speech/port.ts'
 import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
 
 /** What is opened before anything else: settings, time, database, live line, log. */
-type Ground = Pick<Deps, 'config' | 'clock' | 'db' | 'live' | 'log'>
+type BaseDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'live' | 'log'>
 
-/** Gathers everything that behaviours may use, on the ground that is given. The festival has to be founded. */
-export async function gatherDeps(ground: Ground): Promise<Deps> {
-  const { config, clock, db } = ground
+/** Gathers everything that behaviours may use, from what was opened before. The festival has to be founded. */
+export async function gatherDeps(base: BaseDeps): Promise<Deps> {
+  const { config, clock, db } = base
   const event = await findEvent(db)
   if (!event) throw new Error('There is no festival in this database: foundFestival makes one.')
-  const library = openLibrary(ground)
+  const library = openLibrary(base)
   const programmeClock = createProgrammeClock(config, clock)
   return {
-    ...ground,
+    ...base,
     programmeClock,
     library,
-    guide: createGuide({ library, programmeClock }, event, findWriter(ground, event)),
-    speech: findVoice(ground),
-    speechAllowlist: createSpeechAllowlist(ground),
-    emotion: findReader(config.emotion, (problem) => ground.log.warn(problem, 'a photo was not read')),
-    identity: findIdentity(ground),
+    guide: createGuide({ library, programmeClock }, event, findWriter(base, event)),
+    speech: findVoice(base),
+    speechAllowlist: createSpeechAllowlist(base),
+    emotion: findReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
+    identity: findIdentity(base),
     photoKeys: derivePhotoKeys(await findSecret(config, db)),
-    mail: openMailDesk(ground, findMailer(ground)),
+    mail: openMailDesk(base, findMailer(base)),
   }
 }
 
-function findWriter({ config, clock, db, log }: Ground, festival: { name: string; timeZone: string }) {
+function findWriter({ config, clock, db, log }: BaseDeps, festival: { name: string; timeZone: string }) {
   if (!config.model) return undefined
   const { priceInput, priceOutput, hourlyBudget, hourlyTokens, hourlyTokensPerGuest, ...server } =
     config.model
@@ -62,17 +62,17 @@ function findWriter({ config, clock, db, log }: Ground, festival: { name: string
   })
 }
 
-function findVoice({ config }: Ground): Speech | undefined {
+function findVoice({ config }: BaseDeps): Speech | undefined {
   const voice = findSpeech({ server: config.voice, path: config.searchPath })
   return voice && rememberedSpeech(voice)
 }
 
-function findMailer({ config }: Ground): Mailer | undefined {
+function findMailer({ config }: BaseDeps): Mailer | undefined {
   if (config.mail) return smtpMailer(config.mail)
   return config.mode === 'demo' ? demoMailer(DEMO_FROM) : undefined
 }
 
-function findIdentity({ config }: Ground): IdentityProvider {
+function findIdentity({ config }: BaseDeps): IdentityProvider {
   if (config.oidc) return openIdProvider({ ...config.oidc, publicUrl: config.publicUrl })
   if (config.mode === 'demo') return demoIdentity(config.publicUrl)
   throw new Error('A live festival has an identity provider: readConfig refuses one without.')

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { PublicEntry } from '../../contract/knowledge.ts'
 import { openDatabase } from '../../server/db/client.ts'
-import type { ModelCaps } from '../../server/guide/model/caps.ts'
+import type { ModelCaps } from '../../server/guide/model/budget.ts'
 import {
   createModelWriter,
   type ModelLimits,
@@ -107,7 +107,7 @@ export async function modelForFile() {
     return { ...(await writer.ask(asked)), twin, lines: writer.lines }
   }
 
-  /** What the purse noted for a session. */
+  /** What was noted for a session. */
   async function usageOf(sessionId: string): Promise<{ tokens: number; cost_micros: string }[]> {
     const { rows } = await db.$client.query(
       'SELECT tokens, cost_micros FROM model_usage WHERE session_id = $1 ORDER BY id',

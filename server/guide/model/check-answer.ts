@@ -1,7 +1,7 @@
 import { locales } from '../../../contract/languages.ts'
 import type { ModelAnswer } from '../../providers/guide-model/port.ts'
-import { type Ground, saidBy, timesOf } from './allowed.ts'
-import { type Facts, factsOf, grounds, standsOn } from './facts.ts'
+import { type Evidence, saidBy, timesOf } from './evidence.ts'
+import { areKnownFacts, type Facts, factsOf, knownFacts } from './facts.ts'
 import { canBeIn } from './language-of.ts'
 import { namesAreKnown } from './names.ts'
 import { numberedPlacesAreKnown } from './numbered-places.ts'
@@ -52,28 +52,28 @@ export interface Checks {
 }
 
 /** Prepares the checks for one request. */
-export function checksFor(ground: Ground): Checks {
-  const { language, question } = ground
+export function checksFor(evidence: Evidence): Checks {
+  const { language, question } = evidence
   const isCjk = language === 'zh' || language === 'ja' || language === 'ko'
   const size = isCjk ? 'cjk' : 'latin'
-  const everyId = [...ground.entries.keys()]
-  const names = [saidBy(ground, everyId), timesOf(ground, everyId), ground.names].join('\n')
-  const rules = shingles(ground.instructions)
+  const everyId = [...evidence.entries.keys()]
+  const names = [saidBy(evidence, everyId), timesOf(evidence, everyId), evidence.names].join('\n')
+  const rules = shingles(evidence.instructions)
   const asked = factsOf(question, language)
   const factsOfSources = remembered((ids) =>
-    grounds(factsOf(saidBy(ground, ids), language), factsOf(timesOf(ground, ids), language)),
+    knownFacts(factsOf(saidBy(evidence, ids), language), factsOf(timesOf(evidence, ids), language)),
   )
-  const partsOfSources = remembered((ids) => tellingParts(saidBy(ground, ids)))
+  const partsOfSources = remembered((ids) => tellingParts(saidBy(evidence, ids)))
   const askedParts = tellingParts(question)
 
   const sentence = (text: string, sourceIds: readonly string[]): Objection | undefined => {
-    if (sourceIds.some((id) => !ground.entries.has(id))) return 'unknown source'
+    if (sourceIds.some((id) => !evidence.entries.has(id))) return 'unknown source'
     if (!isPlain(text, names)) return 'not plain'
     if (WIRE_WORDS.test(text) || [...shingles(text)].some((words) => rules.has(words)))
       return 'tells its rules'
     if (!canBeIn(text, language, names)) return 'another language'
     const extra = new Set([1, sourceIds.length, ...harmless(asked)])
-    if (!standsOn(factsOf(text, language), factsOfSources(sourceIds), extra)) return 'made-up fact'
+    if (!areKnownFacts(factsOf(text, language), factsOfSources(sourceIds), extra)) return 'made-up fact'
     if (!namesAreKnown(text, names, language) || !numberedPlacesAreKnown(text, names, language))
       return 'made-up name'
     return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../contract/languages.ts'
-import { factsOf, grounds, standsOn } from './facts.ts'
+import { areKnownFacts, factsOf, knownFacts } from './facts.ts'
 
 const EVENING = 20 * 60 + 30
 
@@ -98,7 +98,7 @@ describe('an answer stands on what was given', () => {
     'Open Friday 2:30 PM to midnight, Saturday 12:30 PM to 1 AM. 32 players, $5, Hall 2.',
     'en',
   )
-  const given = grounds(said, factsOf('Saturday, December 5, 2026 at 8:10 PM', 'en'))
+  const given = knownFacts(said, factsOf('Saturday, December 5, 2026 at 8:10 PM', 'en'))
   const none = new Set<number>()
 
   test.for([
@@ -109,7 +109,7 @@ describe('an answer stands on what was given', () => {
     'Until 1 in the morning on Saturday.',
     'It is 8:10 PM on December 5.',
   ])('"%s"', (text) => {
-    expect(standsOn(factsOf(text, 'en'), given, none)).toBe(true)
+    expect(areKnownFacts(factsOf(text, 'en'), given, none)).toBe(true)
   })
 
   test.for([
@@ -125,6 +125,6 @@ describe('an answer stands on what was given', () => {
     '33 players can join.',
     'Only twenty minutes to wait.',
   ])('not "%s"', (text) => {
-    expect(standsOn(factsOf(text, 'en'), given, none)).toBe(false)
+    expect(areKnownFacts(factsOf(text, 'en'), given, none)).toBe(false)
   })
 })

@@ -22,7 +22,7 @@ export interface Facts {
 }
 
 /** Facts that a text may use; numbers of dates only where it names a date. */
-export interface Grounds extends Facts {
+export interface KnownFacts extends Facts {
   dates: Set<number>
 }
 
@@ -63,7 +63,7 @@ export function factsOf(text: string, language: Language): Facts {
 }
 
 /** What the entries say, with the hours and days of the programme and the clock. */
-export function grounds(said: Facts, when: Facts): Grounds {
+export function knownFacts(said: Facts, when: Facts): KnownFacts {
   return {
     ...said,
     times: [...said.times, ...when.times],
@@ -74,21 +74,25 @@ export function grounds(said: Facts, when: Facts): Grounds {
 
 /**
  * Whether every fact of a text is one of those it may use.
- * @param ground what the entries and the clock say
+ * @param evidence what the entries and the clock say
  * @param extraNumbers numbers without a unit that are harmless: those of the question, and how many entries answer
  */
-export function standsOn(claimed: Facts, ground: Grounds, extraNumbers: ReadonlySet<number>): boolean {
-  const minutes = new Set(ground.times.flat())
+export function areKnownFacts(
+  claimed: Facts,
+  evidence: KnownFacts,
+  extraNumbers: ReadonlySet<number>,
+): boolean {
+  const minutes = new Set(evidence.times.flat())
   const hours = new Set([...minutes].flatMap((at) => (at % 60 === 0 ? [at / 60, (at / 60) % 12 || 12] : [])))
   const isKnown = (number: number) =>
-    ground.numbers.has(number) ||
-    (claimed.isDated && ground.dates.has(number)) ||
+    evidence.numbers.has(number) ||
+    (claimed.isDated && evidence.dates.has(number)) ||
     (claimed.bareHours.has(number) ? hours.has(number) : extraNumbers.has(number))
   return (
-    (!claimed.isGarbled || ground.isGarbled) &&
+    (!claimed.isGarbled || evidence.isGarbled) &&
     claimed.times.every((time) => time.some((at) => minutes.has(at))) &&
-    [...claimed.prices].every((price) => ground.prices.has(price)) &&
-    [...claimed.weekdays].every((day) => ground.weekdays.has(day)) &&
+    [...claimed.prices].every((price) => evidence.prices.has(price)) &&
+    [...claimed.weekdays].every((day) => evidence.weekdays.has(day)) &&
     [...claimed.numbers].every(isKnown)
   )
 }

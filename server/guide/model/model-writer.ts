@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Log } from '../../log.ts'
 import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
-import { entryWords, type Ground, venueWords } from './allowed.ts'
-import { type ModelCaps, openPurse } from './caps.ts'
+import { createModelBudget, type ModelCaps } from './budget.ts'
 import { type Circuit, createCircuit } from './circuit.ts'
+import { type Evidence, entryWords, venueWords } from './evidence.ts'
 import { instructionsFor } from './prompt.ts'
-import { type Desk, type Outcome, tryOnce } from './try-once.ts'
+import { type ModelTools, type Outcome, tryOnce } from './try-once.ts'
 
 /** How long the model may take and when it is left alone. */
 export interface ModelLimits {
@@ -74,13 +74,13 @@ export function createModelWriter(options: ModelWriterOptions): ModelWriter {
   const { model, db, clock, festival, caps, log } = options
   const limits = { ...usualLimits, ...options.limits }
   const circuit = createCircuit(clock, limits)
-  const desk = { model, purse: openPurse(db, clock, caps), caps, maxTokens: limits.maxTokens, log }
+  const tools = { model, budget: createModelBudget(db, clock, caps), caps, maxTokens: limits.maxTokens, log }
   return {
     async write(asked, hear) {
       if (asked.entries.length === 0 || asked.signal?.aborted || !circuit.enter()) return undefined
       try {
-        const ground = groundOf(asked, festival, limits.maxEntries)
-        const outcome = await tryTwice(desk, limits, asked, ground, hear)
+        const evidence = evidenceOf(asked, festival, limits.maxEntries)
+        const outcome = await tryTwice(tools, limits, asked, evidence, hear)
         tell(circuit, outcome, asked.signal?.aborted ?? false)
         if (outcome.kind === 'answer') return outcome.answer
         log.info(reasonOf(outcome), 'the built-in guide answers instead of the model')
@@ -95,19 +95,19 @@ export function createModelWriter(options: ModelWriterOptions): ModelWriter {
 
 /** A second try only after a failure that was quick and that nobody has heard anything of. */
 async function tryTwice(
-  desk: Desk,
+  tools: ModelTools,
   { totalMs, retryNeedsMs }: ModelLimits,
   { sessionId, signal }: ModelQuestion,
-  ground: Ground,
+  evidence: Evidence,
   hear: (text: string) => void,
 ): Promise<Outcome> {
   const endsAt = performance.now() + totalMs
   const deadline = AbortSignal.timeout(totalMs)
   const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
-  const first = await tryOnce(desk, { sessionId, ground, stop }, hear)
+  const first = await tryOnce(tools, { sessionId, evidence, stop }, hear)
   if (first.kind !== 'failure' || first.hasBegun || !isWorthRetrying(first.failure)) return first
   if (stop.aborted || endsAt - performance.now() < retryNeedsMs) return first
-  return tryOnce(desk, { sessionId, ground, stop }, hear)
+  return tryOnce(tools, { sessionId, evidence, stop }, hear)
 }
 
 function isWorthRetrying({ kind }: ModelFailure): boolean {
@@ -127,11 +127,11 @@ function reasonOf(outcome: Exclude<Outcome, { kind: 'answer' }>): object {
   return outcome.kind === 'failure' ? { failure: outcome.failure.kind } : { cap: 'reached' }
 }
 
-function groundOf(
+function evidenceOf(
   asked: ModelQuestion,
   festival: ModelWriterOptions['festival'],
   maxEntries: number,
-): Ground {
+): Evidence {
   const { language, question, now } = asked
   const given = asked.entries.slice(0, maxEntries)
   return {

@@ -9,9 +9,9 @@ export interface Spending {
 }
 
 /**
- * Sets something aside for one request, if that keeps the session and the festival within their caps since the
+ * Reserves something for one request, if that keeps the session and the festival within their caps since the
  * given moment. Processes take turns, so that two of them cannot both spend the last cent.
- * @returns the id of what was set aside, or undefined where a cap is in the way
+ * @returns the id of the reservation, or undefined where a cap is in the way
  */
 export async function insertSpending(
   db: Database,

@@ -1,16 +1,16 @@
 import type { Log } from '../../log.ts'
 import { type GuideModel, type ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
-import type { Ground } from './allowed.ts'
-import { estimatedTokens, type ModelCaps, type Purse, spendingOf } from './caps.ts'
+import { estimatedTokens, type ModelBudget, type ModelCaps, spendingOf } from './budget.ts'
 import { type Checks, checksFor, type Objection } from './check-answer.ts'
+import type { Evidence } from './evidence.ts'
 import { hearSentences } from './heard-sentences.ts'
 import { onOneLine } from './plain-text.ts'
 import { dataFor } from './prompt.ts'
 
 /** What one try works with. */
-export interface Desk {
+export interface ModelTools {
   model: GuideModel
-  purse: Purse
+  budget: ModelBudget
   caps: ModelCaps
   maxTokens: number
   log: Pick<Log, 'warn'>
@@ -28,29 +28,29 @@ export type Outcome =
  * @param stop the time is up, or the person has gone
  */
 export async function tryOnce(
-  desk: Desk,
-  { sessionId, ground, stop }: { sessionId: string; ground: Ground; stop: AbortSignal },
+  tools: ModelTools,
+  { sessionId, evidence, stop }: { sessionId: string; evidence: Evidence; stop: AbortSignal },
   hear: (text: string) => void,
 ): Promise<Outcome> {
-  const { maxTokens } = desk
-  const { prompt, fence } = dataFor(ground)
-  const checks = checksFor({ ...ground, instructions: `${ground.instructions}\n${fence}` })
-  const inputTokens = estimatedTokens(ground.instructions + prompt)
-  const aside = await desk.purse.setAside(sessionId, spendingOf(desk.caps, inputTokens, maxTokens))
-  if (aside === undefined) return { kind: 'cap' }
-  const sentences = hearSentences(checks, ground.language, hear)
+  const { maxTokens } = tools
+  const { prompt, fence } = dataFor(evidence)
+  const checks = checksFor({ ...evidence, instructions: `${evidence.instructions}\n${fence}` })
+  const inputTokens = estimatedTokens(evidence.instructions + prompt)
+  const reservation = await tools.budget.reserve(sessionId, spendingOf(tools.caps, inputTokens, maxTokens))
+  if (reservation === undefined) return { kind: 'cap' }
+  const sentences = hearSentences(checks, evidence.language, hear)
   const hangUp = new AbortController()
   const signal = AbortSignal.any([stop, hangUp.signal])
   let objection: Objection | undefined
   try {
-    const request = { instructions: ground.instructions, prompt, maxTokens, signal }
-    const written = await desk.model.write(request, (draft) => {
+    const request = { instructions: evidence.instructions, prompt, maxTokens, signal }
+    const written = await tools.model.write(request, (draft) => {
       objection ??= sentences.take(draft)
       if (objection) hangUp.abort(new Error(objection))
     })
     await settle(
-      desk,
-      aside,
+      tools,
+      reservation,
       written.usage.inputTokens ?? inputTokens,
       written.usage.outputTokens ?? maxTokens,
     )
@@ -59,7 +59,7 @@ export async function tryOnce(
     if (objection) return { kind: 'objection', objection }
     const failure =
       problem instanceof ModelFailure ? problem : new ModelFailure('invalid', { cause: problem })
-    if (usedNothing(failure)) await settle(desk, aside, 0, 0)
+    if (usedNothing(failure)) await settle(tools, reservation, 0, 0)
     return { kind: 'failure', failure, hasBegun: sentences.hasBegun() }
   }
 }
@@ -81,10 +81,15 @@ function usedNothing({ kind }: ModelFailure): boolean {
 }
 
 /** Whatever a server claims to have counted, it is a number that the table can hold. */
-async function settle(desk: Desk, aside: string, inputTokens: number, outputTokens: number): Promise<void> {
+async function settle(
+  tools: ModelTools,
+  reservation: string,
+  inputTokens: number,
+  outputTokens: number,
+): Promise<void> {
   const sane = (tokens: number) => (tokens > 0 ? Math.min(Math.round(tokens), 1_000_000) : 0)
-  const used = spendingOf(desk.caps, sane(inputTokens), sane(outputTokens))
-  await desk.purse
-    .settle(aside, used)
-    .catch((problem: unknown) => desk.log.warn(problem, 'what the model used was not put down'))
+  const used = spendingOf(tools.caps, sane(inputTokens), sane(outputTokens))
+  await tools.budget
+    .settle(reservation, used)
+    .catch((problem: unknown) => tools.log.warn(problem, 'what the model used was not put down'))
 }

@@ -29,22 +29,22 @@ export function estimatedTokens(text: string): number {
 }
 
 /** Keeps all processes on one database within the caps. */
-export interface Purse {
-  /** Sets aside the most that a request can use; undefined where a cap is reached. */
-  setAside(sessionId: string, most: Spending): Promise<string | undefined>
+export interface ModelBudget {
+  /** Reserves the most that a request can use; undefined where a cap is reached. */
+  reserve(sessionId: string, most: Spending): Promise<string | undefined>
   /** Puts down what it really used. */
   settle(id: string, used: Spending): Promise<void>
 }
 
-/** The purse of one process. What is set aside and never settled stays spent, since nobody knows better. */
-export function openPurse(db: Database, clock: Clock, caps: ModelCaps): Purse {
+/** The budget of one process. What is reserved and never settled stays spent, since nobody knows better. */
+export function createModelBudget(db: Database, clock: Clock, caps: ModelCaps): ModelBudget {
   const perSession = {
     tokens: caps.tokensPerSession,
     costMicros: Math.floor(caps.dollarsPerSession * MICROS),
   }
   const inAll = { tokens: caps.tokensInAll, costMicros: Math.floor(caps.dollarsInAll * MICROS) }
   return {
-    setAside(sessionId, spending) {
+    reserve(sessionId, spending) {
       const at = clock.now()
       const since = new Date(at.getTime() - HOUR_MS)
       return insertSpending(db, { sessionId, spending, perSession, inAll, at, since })

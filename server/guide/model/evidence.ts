@@ -8,7 +8,7 @@ export interface GivenEntry {
 }
 
 /** Everything an answer may stand on, in words. */
-export interface Ground {
+export interface Evidence {
   language: Language
   question: string
   /** Given entries as the model reads them, by id. */
@@ -46,11 +46,11 @@ export function entryWords(entry: PublicEntry, language: Language, timeZone: str
 }
 
 /** What some of the given entries say; unknown ids say nothing. */
-export function saidBy(ground: Ground, ids: Iterable<string>): string {
-  return [...ids].map((id) => ground.entries.get(id)?.said ?? '').join('\n')
+export function saidBy(evidence: Evidence, ids: Iterable<string>): string {
+  return [...ids].map((id) => evidence.entries.get(id)?.said ?? '').join('\n')
 }
 
 /** When some of the given entries are on, and what time it is. */
-export function timesOf(ground: Ground, ids: Iterable<string>): string {
-  return [...[...ids].map((id) => ground.entries.get(id)?.when ?? ''), ground.venueTime].join('\n')
+export function timesOf(evidence: Evidence, ids: Iterable<string>): string {
+  return [...[...ids].map((id) => evidence.entries.get(id)?.when ?? ''), evidence.venueTime].join('\n')
 }

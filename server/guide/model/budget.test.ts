@@ -5,7 +5,7 @@ import { stopClock } from '../../../test/stopped-clock.ts'
 
 const { once, usageOf, writerFor } = await modelForFile()
 
-describe('the purse', () => {
+describe('the budget', () => {
   test('notes what the server counted, at the price of the model', async () => {
     const { sessionId } = await once({ says: good }, {}, { caps: { inputPrice: 1, outputPrice: 10 } })
     expect(await usageOf(sessionId)).toEqual([{ tokens: 960, cost_micros: '1500' }])
