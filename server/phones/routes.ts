@@ -1,22 +1,22 @@
 import * as calls from '../../contract/phones.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { openClaim } from './open-claim.ts'
+import { makePairingCode } from './make-pairing-code.ts'
 import { PHONE_COOKIE, PHONE_SECONDS, phoneCookieAttributes } from './phone-cookie.ts'
 import { findOwnPhone, forgetPhone } from './phone-owner.ts'
-import { takeClaim } from './take-claim.ts'
+import { takePairingCode } from './take-pairing-code.ts'
 
 /** Serves the codes by which a phone becomes somebody's own, and what such a phone may ask of itself. */
 export function phoneRoutes(app: App, deps: Deps): void {
   const attributes = phoneCookieAttributes(deps)
   app.route({
     ...calls.openClaim,
-    handler: (request) => openClaim(deps, request.identifyCaller, request.body),
+    handler: (request) => makePairingCode(deps, request.identifyCaller, request.body),
   })
   app.route({
     ...calls.takeClaim,
     handler: async ({ params, body, cookies }, reply) => {
-      const { answer, secret } = await takeClaim(deps, {
+      const { answer, secret } = await takePairingCode(deps, {
         code: params.code,
         guestSessionId: body.guestSessionId ?? null,
         earlierSecret: cookies[PHONE_COOKIE],

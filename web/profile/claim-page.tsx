@@ -9,23 +9,23 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ArrowRight, ChartNoAxesColumn, Gift, House, Smartphone } from '../ui/icons.ts'
-import { useClaim } from './use-claim.ts'
+import { useTakeCode } from './use-take-code.ts'
 
 /**
  * Opened by the code of a station. It asks first: browsers open links ahead of people, and a code is good only once.
  */
 export function ClaimPage() {
   const { code = '' } = useParams()
-  const claim = useClaim(code)
+  const taking = useTakeCode(code)
   return (
     <PageShell>
       <div className="mx-auto grid w-full max-w-md flex-1 content-center justify-items-center gap-5 py-6 text-center">
-        {claim.data ? (
-          <Claimed attendee={claim.data.attendee} />
-        ) : claim.error instanceof ApiFailure && claim.error.code === 'claim_expired' ? (
-          <Expired failure={claim.error} />
+        {taking.data ? (
+          <Taken attendee={taking.data.attendee} />
+        ) : taking.error instanceof ApiFailure && taking.error.code === 'claim_expired' ? (
+          <Expired failure={taking.error} />
         ) : (
-          <Offered isPending={claim.isPending} hasFailed={claim.isError} onTake={() => claim.mutate()} />
+          <Offered isPending={taking.isPending} hasFailed={taking.isError} onTake={() => taking.mutate()} />
         )}
       </div>
     </PageShell>
@@ -69,7 +69,7 @@ function Offered({ isPending, hasFailed, onTake }: OfferedProps) {
   )
 }
 
-function Claimed({ attendee }: { attendee: Attendee }) {
+function Taken({ attendee }: { attendee: Attendee }) {
   const { t } = useTranslation()
   const title = t('claim.done', { username: attendee.tiktokUsername })
   return (

@@ -6,7 +6,7 @@ import { isShared } from '../platform/surface.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { ClaimCode } from '../stations/claim-code.tsx'
+import { PairingCode } from '../stations/pairing-code.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card, cardClass } from '../ui/card.tsx'
 import { CalendarDays, ChartNoAxesColumn, ChevronRight, MessageCircle, Nfc } from '../ui/icons.ts'
@@ -31,7 +31,7 @@ export function SignedOutProfile({ isOtherPhone }: { isOtherPhone: boolean }) {
       </div>
       {isKiosk && isOtherPhone && sessionId !== null && (
         <div className="justify-self-center">
-          <ClaimCode source={{ sessionId }} />
+          <PairingCode source={{ sessionId }} />
         </div>
       )}
       <Card tone="raised" className="justify-self-center">

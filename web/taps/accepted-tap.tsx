@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { EarnedPoints } from '../points/earned-points.tsx'
-import { ClaimCode } from '../stations/claim-code.tsx'
+import { PairingCode } from '../stations/pairing-code.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { CircleCheck } from '../ui/icons.ts'
 import { NoPoints } from './no-points.tsx'
@@ -45,7 +45,7 @@ export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
         <NoPoints interaction={interaction} timeZone={timeZone} />
       )}
       <p className="text-lg font-semibold">{t('tap.total', { points: format.points(totalPoints) })}</p>
-      <ClaimCode source={{ interactionId: interaction.id }} />
+      <PairingCode source={{ interactionId: interaction.id }} />
     </>
   )
 }

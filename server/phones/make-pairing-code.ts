@@ -1,15 +1,20 @@
 import QRCode from 'qrcode'
 import type { Request, Response } from '../../contract/endpoint.ts'
-import { CLAIM_SECONDS, type openClaim as openClaimCall } from '../../contract/phones.ts'
+import { CLAIM_SECONDS, type openClaim as openCall } from '../../contract/phones.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newSecret } from '../secret.ts'
 import { standsAt } from '../stations/index.ts'
-import { findRecentCheckIn, findRecentTap, type RecentVisit, upsertClaim } from './claim-store.ts'
+import {
+  findRecentCheckIn,
+  findRecentTap,
+  type RecentVisit,
+  upsertPairingCode,
+} from './pairing-code-store.ts'
 import { SECRET_BYTES } from './phone-cookie.ts'
 
-type Asked = Request<typeof openClaimCall>['body']
+type Asked = Request<typeof openCall>['body']
 
 /** Pixels of the QR image: read from a metre away on a kiosk screen. */
 const QR_WIDTH = 480
@@ -19,18 +24,18 @@ const QR_WIDTH = 480
  * ids of awards can be counted, and a session id travels in shared links.
  * @throws Refusal claim_expired when it is too late or a phone has taken it, station_not_paired for other devices
  */
-export async function openClaim(
+export async function makePairingCode(
   deps: Deps,
   identify: IdentifyCaller,
   asked: Asked,
-): Promise<Response<typeof openClaimCall>> {
+): Promise<Response<typeof openCall>> {
   const visit = await findVisit(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
   if (!(await isStation(identify, visit))) throw new Refusal('station_not_paired')
   const { secret, hash } = newSecret(SECRET_BYTES)
   const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
-  const isKept = await upsertClaim(deps.db, { source, hash, attendeeId: visit.attendeeId, expiresAt })
+  const isKept = await upsertPairingCode(deps.db, { source, hash, attendeeId: visit.attendeeId, expiresAt })
   if (!isKept) throw new Refusal('claim_expired')
   const url = `${deps.config.publicUrl}/claim/${secret}`
   const qrCodeDataUrl = await QRCode.toDataURL(url, { errorCorrectionLevel: 'M', margin: 3, width: QR_WIDTH })

@@ -8,24 +8,24 @@ import { useSurface } from '../platform/use-surface.ts'
 import { Button } from '../ui/button.tsx'
 import { CountdownFrame } from '../ui/countdown-frame.tsx'
 import { Smartphone } from '../ui/icons.ts'
-import { type ClaimSource, useClaimCode } from './use-claim-code.ts'
+import { type PairingSource, usePairingCode } from './use-pairing-code.ts'
 
 /**
  * "Take it to your phone": the code that the phone of whoever has just tapped scans within a minute. A device that plays
  * the station itself, as in the demo, cannot scan its own screen and has a button. Without a code there is nothing to
  * see: the tap counts all the same.
  */
-export function ClaimCode({ source }: { source: ClaimSource }) {
+export function PairingCode({ source }: { source: PairingSource }) {
   const surface = useSurface()
   const { mode } = useEvent()
-  const { data } = useClaimCode(source)
+  const { data } = usePairingCode(source)
   if (data === undefined) return null
   const isHandheld = !isShared(surface) || surface === 'tablet-kiosk'
-  const here = mode === 'demo' && isHandheld && <ClaimHere url={data.url} />
-  return surface === 'phone' ? here : <ClaimQr qrCodeDataUrl={data.qrCodeDataUrl}>{here}</ClaimQr>
+  const here = mode === 'demo' && isHandheld && <PairHere url={data.url} />
+  return surface === 'phone' ? here : <PairingQr qrCodeDataUrl={data.qrCodeDataUrl}>{here}</PairingQr>
 }
 
-function ClaimQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; children: ReactNode }) {
+function PairingQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="flex animate-fade items-center gap-4 text-start kiosk:gap-8 kiosk-landscape:col-start-2! kiosk-landscape:row-span-4 kiosk-landscape:row-start-1 kiosk-landscape:w-[15rem] kiosk-landscape:flex-col kiosk-landscape:justify-center kiosk-landscape:gap-4 kiosk-landscape:text-center">
@@ -49,7 +49,7 @@ function ClaimQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; children:
   )
 }
 
-function ClaimHere({ url }: { url: string }) {
+function PairHere({ url }: { url: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (

@@ -39,7 +39,7 @@ export async function findRecentCheckIn(
 }
 
 /** Keeps the newest code of a tap or check-in; false once a phone has taken one of them. */
-export async function upsertClaim(
+export async function upsertPairingCode(
   db: Database,
   claim: { source: string; hash: Buffer; attendeeId: string; expiresAt: Date },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function upsertClaim(
 }
 
 /** Takes the code. Of two phones at the same moment the second waits for the first, and finds it taken. */
-export async function claimOnce(tx: Transaction, hash: Buffer, now: Date): Promise<Attendee | undefined> {
+export async function takeCodeOnce(tx: Transaction, hash: Buffer, now: Date): Promise<Attendee | undefined> {
   const { rows } = await tx.execute<Attendee & Record<string, unknown>>(
     sql`UPDATE claims c SET claimed_at = ${now.toISOString()} FROM attendees a
       WHERE c.code_hash = ${hash} AND c.claimed_at IS NULL AND c.expires_at > ${now.toISOString()}

@@ -4,12 +4,12 @@ import { openClaim } from '../../contract/phones.ts'
 import { call } from '../platform/api.ts'
 
 /** After what a code is shown: a tap, or a check-in. */
-export type ClaimSource = Request<typeof openClaim>['body']
+export type PairingSource = Request<typeof openClaim>['body']
 
 /** The code by which a phone becomes its owner's. Asked for once: asking again would end the code that is being scanned. */
-export function useClaimCode(source: ClaimSource) {
+export function usePairingCode(source: PairingSource) {
   return useQuery({
-    queryKey: ['claim', source],
+    queryKey: ['pairing code', source],
     queryFn: ({ signal }) => call(openClaim, { body: source, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,16 +1,16 @@
 import type { Response } from '../../contract/endpoint.ts'
-import type { takeClaim as takeClaimCall } from '../../contract/phones.ts'
+import type { takeClaim as takeCall } from '../../contract/phones.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { copyGuestJourney, openSession } from '../journeys/index.ts'
 import { copyGuestItinerary } from '../programme/index.ts'
 import { hashOf, newSecret } from '../secret.ts'
-import { claimOnce } from './claim-store.ts'
+import { takeCodeOnce } from './pairing-code-store.ts'
 import { SECRET_BYTES } from './phone-cookie.ts'
 import { insertPhone, removePhone } from './phone-store.ts'
 
 /** The code that was scanned, and what the phone was until now. */
-interface ClaimTaken {
+interface CodeTaken {
   code: string
   guestSessionId: string | null
   /** The secret of whoever's phone it was before. */
@@ -23,13 +23,13 @@ interface ClaimTaken {
  * @returns the answer, and the secret for the phone's cookie
  * @throws Refusal claim_expired for a code that is unknown, used or too old
  */
-export function takeClaim(
+export function takePairingCode(
   { db, clock }: Deps,
-  { code, guestSessionId, earlierSecret }: ClaimTaken,
-): Promise<{ answer: Response<typeof takeClaimCall>; secret: string }> {
+  { code, guestSessionId, earlierSecret }: CodeTaken,
+): Promise<{ answer: Response<typeof takeCall>; secret: string }> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const attendee = await claimOnce(tx, hashOf(code), now)
+    const attendee = await takeCodeOnce(tx, hashOf(code), now)
     if (!attendee) throw new Refusal('claim_expired')
     const sessionId = await openSession({ db: tx }, attendee.id)
     if (guestSessionId !== null) {

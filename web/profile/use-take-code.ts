@@ -5,7 +5,7 @@ import { beOwnDevice } from '../platform/use-surface.ts'
 import { beIdentified, earlierSession } from './own-session.ts'
 
 /** Takes the code: this phone becomes its owner's, and remembers their visit. */
-export function useClaim(code: string) {
+export function useTakeCode(code: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(takeClaim, { params: { code }, body: { guestSessionId: earlierSession() } }),
