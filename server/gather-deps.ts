@@ -3,9 +3,9 @@ import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
 import { derivePhotoKeys, findSecret } from './gift-aura/index.ts'
 import { createGuide, createModelWriter, createSpeechAllowlist } from './guide/index.ts'
-import { openLibrary } from './knowledge/index.ts'
+import { createLibrary } from './knowledge/index.ts'
 import { openMailDesk } from './mail/index.ts'
-import { findReader } from './providers/emotion/find-reader.ts'
+import { createEmotionReader } from './providers/emotion/create-emotion-reader.ts'
 import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
 import { demoIdentity } from './providers/identity/demo-identity.ts'
 import { openIdProvider } from './providers/identity/openid.ts'
@@ -13,7 +13,7 @@ import type { IdentityProvider } from './providers/identity/port.ts'
 import { demoMailer } from './providers/mailer/demo-mailer.ts'
 import type { Mailer } from './providers/mailer/port.ts'
 import { smtpMailer } from './providers/mailer/smtp.ts'
-import { findSpeech } from './providers/speech/find-speech.ts'
+import { createSpeech } from './providers/speech/create-speech.ts'
 import type { Speech } from './providers/speech/port.ts'
 import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
 
@@ -25,23 +25,23 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
   const { config, clock, db } = base
   const event = await findEvent(db)
   if (!event) throw new Error('There is no festival in this database: foundFestival makes one.')
-  const library = openLibrary(base)
+  const library = createLibrary(base)
   const programmeClock = createProgrammeClock(config, clock)
   return {
     ...base,
     programmeClock,
     library,
-    guide: createGuide({ library, programmeClock }, event, findWriter(base, event)),
-    speech: findVoice(base),
+    guide: createGuide({ library, programmeClock }, event, createWriter(base, event)),
+    speech: createVoice(base),
     speechAllowlist: createSpeechAllowlist(base),
-    emotion: findReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
-    identity: findIdentity(base),
+    emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
+    identity: createIdentity(base),
     photoKeys: derivePhotoKeys(await findSecret(config, db)),
-    mail: openMailDesk(base, findMailer(base)),
+    mail: openMailDesk(base, createMailer(base)),
   }
 }
 
-function findWriter({ config, clock, db, log }: BaseDeps, festival: { name: string; timeZone: string }) {
+function createWriter({ config, clock, db, log }: BaseDeps, festival: { name: string; timeZone: string }) {
   if (!config.model) return undefined
   const { priceInput, priceOutput, hourlyBudget, hourlyTokens, hourlyTokensPerGuest, ...server } =
     config.model
@@ -62,17 +62,17 @@ function findWriter({ config, clock, db, log }: BaseDeps, festival: { name: stri
   })
 }
 
-function findVoice({ config }: BaseDeps): Speech | undefined {
-  const voice = findSpeech({ server: config.voice, path: config.searchPath })
+function createVoice({ config }: BaseDeps): Speech | undefined {
+  const voice = createSpeech({ server: config.voice, path: config.searchPath })
   return voice && rememberedSpeech(voice)
 }
 
-function findMailer({ config }: BaseDeps): Mailer | undefined {
+function createMailer({ config }: BaseDeps): Mailer | undefined {
   if (config.mail) return smtpMailer(config.mail)
   return config.mode === 'demo' ? demoMailer(DEMO_FROM) : undefined
 }
 
-function findIdentity({ config }: BaseDeps): IdentityProvider {
+function createIdentity({ config }: BaseDeps): IdentityProvider {
   if (config.oidc) return openIdProvider({ ...config.oidc, publicUrl: config.publicUrl })
   if (config.mode === 'demo') return demoIdentity(config.publicUrl)
   throw new Error('A live festival has an identity provider: readConfig refuses one without.')

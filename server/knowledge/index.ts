@@ -1,2 +1,2 @@
 export { inLanguage, type KnowledgeEntry, toEntry } from './entry.ts'
-export { type Library, openLibrary } from './library.ts'
+export { createLibrary, type Library } from './library.ts'

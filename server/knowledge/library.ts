@@ -19,7 +19,7 @@ export interface Library {
 }
 
 /** Opens the library: it reads all active entries, and again after every change. */
-export function openLibrary(deps: { db: Database; live: LiveHub; log: Log }): Library {
+export function createLibrary(deps: { db: Database; live: LiveHub; log: Log }): Library {
   const readers: ((entries: KnowledgeEntry[]) => void)[] = []
   let rereading = false
 

@@ -38,7 +38,7 @@ interface Snapshot {
 }
 
 /** Opens the board: it re-reads the ranking after a change and tells the browsers, at most once a second. */
-export function openBoard(deps: Deps): Board {
+export function createBoard(deps: Deps): Board {
   let snapshot: Promise<Snapshot> | undefined
   let last: Snapshot | undefined
   let readAt = Number.NEGATIVE_INFINITY

@@ -3,11 +3,11 @@ import { getLeaderboard } from '../../contract/leaderboard.ts'
 import type { Deps } from '../deps.ts'
 import { beginRawReply } from '../http/raw-reply.ts'
 import type { App } from '../http/typed-app.ts'
-import { type BoardAnswer, openBoard } from './board.ts'
+import { type BoardAnswer, createBoard } from './board.ts'
 
 /** Serves the ranking. The answer is written once per change, not once per reader, so it passes no serializer. */
 export function leaderboardRoutes(app: App, deps: Deps): void {
-  const board = openBoard(deps)
+  const board = createBoard(deps)
   app.route({
     ...getLeaderboard,
     handler: async (request, reply) =>

@@ -22,7 +22,7 @@ export interface Screen {
 }
 
 /** Opens the screen: sends every tap that belongs there to the browsers, and keeps the latest at hand. */
-export function openScreen(deps: Deps): Screen {
+export function createScreen(deps: Deps): Screen {
   let recent: Promise<Showing[]> | undefined
   let readAt = 0
   let waiting: string[] = []

@@ -1,1 +1,1 @@
-export { findNextPrize, listPrizesOf } from './next-prize.ts'
+export { listPrizesOf, nextPrizeFor } from './next-prize.ts'

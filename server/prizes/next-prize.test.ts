@@ -3,26 +3,26 @@ import { festivalForTest } from '../../test/build-app.ts'
 import { anAttendee } from '../../test/factories.ts'
 import { atTheDesk } from '../../test/prize-desk.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { findNextPrize, listPrizesOf } from './index.ts'
+import { listPrizesOf, nextPrizeFor } from './index.ts'
 
 it('the next prize is the easiest that is given out and not reached yet', async () => {
   const festival = await festivalForTest()
   const desk = atTheDesk(festival.app, (await signInAs(festival, 'admin')).headers)
-  expect(await findNextPrize(festival.deps, 0)).toBeUndefined()
+  expect(await nextPrizeFor(festival.deps, 0)).toBeUndefined()
   await desk.aPrize({ prizeName: 'Tour', requiredPoints: 15_000 })
   await desk.aPrize({ prizeName: 'Pin', requiredPoints: 3_000 })
   const asleep = await desk.aPrize({ prizeName: 'Cap', requiredPoints: 4_000 })
   await desk.changePrize(asleep.id, { isActive: false })
-  expect(await findNextPrize(festival.deps, 2_400)).toEqual({
+  expect(await nextPrizeFor(festival.deps, 2_400)).toEqual({
     prizeName: 'Pin',
     requiredPoints: 3_000,
     pointsMissing: 600,
   })
-  expect(await findNextPrize(festival.deps, 3_000)).toMatchObject({
+  expect(await nextPrizeFor(festival.deps, 3_000)).toMatchObject({
     prizeName: 'Tour',
     pointsMissing: 12_000,
   })
-  expect(await findNextPrize(festival.deps, 15_000)).toBeUndefined()
+  expect(await nextPrizeFor(festival.deps, 15_000)).toBeUndefined()
 })
 
 it('a profile shows what waits at the desk, what was collected, what came back and what is gone', async () => {

@@ -23,7 +23,7 @@ interface PrizeOfAttendee {
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 /** The cheapest active prize above a total of points; nothing when all are reached. */
-export async function findNextPrize(
+export async function nextPrizeFor(
   { db, clock }: Needs,
   totalPoints: number,
 ): Promise<NextPrize | undefined> {

@@ -3,7 +3,7 @@ import type { Choices, Profile } from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
 import { findPublicRank, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findNextPrize, listPrizesOf } from '../prizes/index.ts'
+import { listPrizesOf, nextPrizeFor } from '../prizes/index.ts'
 import type { Place, Ranking } from './ranking.ts'
 import { findPerson, listStatement } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function getProfile(
   const [place, board, nextPrize, prizes, statement] = await Promise.all([
     ranking.placeOf(totalPoints),
     readBoardState(deps),
-    findNextPrize(deps, totalPoints),
+    nextPrizeFor(deps, totalPoints),
     listPrizesOf(deps, attendee.id),
     // One line more than asked for tells whether there are more.
     listStatement(deps.db, attendee.id, lines + 1),

@@ -35,7 +35,7 @@ interface Counted {
  * person among hundreds of totals, so a count of a few seconds ago tells a place among a million well enough; in a small
  * festival counting is so quick that every answer is of this moment.
  */
-export function openRanking({ db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>): Ranking {
+export function createRanking({ db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>): Ranking {
   let counted: Counted | undefined
   let counting: Promise<Counted> | undefined
   let changedAt = Number.NEGATIVE_INFINITY

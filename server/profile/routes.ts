@@ -4,11 +4,11 @@ import type { App } from '../http/typed-app.ts'
 import { requireSessionOwner } from '../phones/index.ts'
 import { changeChoices } from './change-choices.ts'
 import { getProfile } from './get-profile.ts'
-import { openRanking } from './ranking.ts'
+import { createRanking } from './ranking.ts'
 
 /** Serves what somebody sees and decides about themselves. */
 export function profileRoutes(app: App, deps: Deps): void {
-  const ranking = openRanking(deps)
+  const ranking = createRanking(deps)
   app.route({
     ...calls.getProfile,
     handler: async (request) => {

@@ -45,7 +45,7 @@ interface Issue {
 }
 
 /** Opens the programme: every language is written when it is first asked for, and again after a change. */
-export function openProgramme(deps: Deps): Programme {
+export function createProgramme(deps: Deps): Programme {
   let issue: Issue | undefined
   // In whole seconds: the clocks cannot be read at the very same moment.
   const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()

@@ -14,11 +14,11 @@ import { requireSessionOwner } from '../phones/index.ts'
 import type { ReadyAnswer } from './answers.ts'
 import { writeCalendar } from './calendar.ts'
 import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
-import { openProgramme } from './programme.ts'
+import { createProgramme } from './programme.ts'
 
 /** Serves the programme, the FAQs and what people saved of them. */
 export function programmeRoutes(app: App, deps: Deps): void {
-  const programme = openProgramme(deps)
+  const programme = createProgramme(deps)
   app.route({
     ...listActivities,
     handler: async (request, reply) =>

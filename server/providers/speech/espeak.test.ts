@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../contract/languages.ts'
+import { createSpeech } from './create-speech.ts'
 import { espeakSpeech } from './espeak.ts'
-import { findSpeech } from './find-speech.ts'
 import { secondsOf } from './wave.ts'
 
-const voice = findSpeech({ path: process.env.PATH })
+const voice = createSpeech({ path: process.env.PATH })
 const program = 'espeak-ng'
 const isInstalled = spawnSync(program, ['--version']).status === 0
 
@@ -14,14 +14,14 @@ test('a machine has a voice of its own exactly where espeak-ng is installed', ()
 })
 
 test('without a folder that holds espeak-ng, and without a server, there is no voice', () => {
-  expect(findSpeech({ path: '' })).toBeUndefined()
-  expect(findSpeech({ path: '/nowhere' })).toBeUndefined()
-  expect(findSpeech({})).toBeUndefined()
+  expect(createSpeech({ path: '' })).toBeUndefined()
+  expect(createSpeech({ path: '/nowhere' })).toBeUndefined()
+  expect(createSpeech({})).toBeUndefined()
 })
 
 test('a configured voice server comes before espeak-ng', () => {
   const server = { baseUrl: 'http://127.0.0.1:9/v1', model: 'voice-1', voice: 'kitten' }
-  expect(findSpeech({ server, path: process.env.PATH })?.name).toBe('voice-1/kitten')
+  expect(createSpeech({ server, path: process.env.PATH })?.name).toBe('voice-1/kitten')
 })
 
 test('a program that cannot speak leaves the reading to the browser', async () => {

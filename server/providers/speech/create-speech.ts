@@ -13,7 +13,7 @@ export interface SpeechOptions {
 }
 
 /** The best voice there is: the configured server, else espeak-ng where it is installed, else none. */
-export function findSpeech({ server, path }: SpeechOptions): Speech | undefined {
+export function createSpeech({ server, path }: SpeechOptions): Speech | undefined {
   if (server) return openAiCompatibleSpeech(server)
   const command = (path ?? '')
     .split(delimiter)
