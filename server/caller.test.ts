@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../contract/staff.ts'
+import { festivalForFile } from '../test/build-app.ts'
 import { type CallerFinders, identifyOnce } from './caller.ts'
+import { callerFinders } from './find-caller.ts'
+
+const festival = await festivalForFile()
 
 const user: User = {
   id: 'u1',
@@ -47,5 +51,20 @@ describe('who calls', () => {
     await Promise.all([identify('station', 'phone-owner'), identify('staff'), identify('station')])
     await identify('phone-owner')
     expect(asked.sort()).toEqual(['phone-owner', 'staff', 'station'])
+  })
+
+  it('costs a tap without cookies no question to the database, and one with a cookie only that', async () => {
+    const { deps, db } = festival
+    let questions = 0
+    const count = () => (questions += 1)
+    db.$client.on('acquire', count)
+    const identify = identifyOnce(callerFinders(deps), {})
+    expect(await identify('station', 'phone-owner')).toEqual({ kind: 'guest' })
+    expect(questions).toBe(0)
+    const onPhone = identifyOnce(callerFinders(deps), { livefest_phone: 'invented' })
+    expect(await onPhone('station', 'phone-owner')).toEqual({ kind: 'guest' })
+    expect(await onPhone('phone-owner')).toEqual({ kind: 'guest' })
+    expect(questions).toBe(1)
+    db.$client.off('acquire', count)
   })
 })
