@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { type Kept, removeExpired } from './retention-store.ts'
+import { type Kept, removeExpired, takeRetentionLock } from './retention-store.ts'
 
 const HOUR = 1
 const DAY = 24 * HOUR
@@ -61,5 +61,11 @@ export const retention: readonly Rule[] = [
  * @returns how many rows went, by table
  */
 export function keepRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> {
-  return removeExpired(db, { rules: retention, now: clock.now() })
+  return db.forLongWork.transaction(async (tx) => {
+    const removed: Record<string, number> = {}
+    if (!(await takeRetentionLock(tx))) return removed
+    const now = clock.now()
+    for (const rule of retention) removed[rule.table] = await removeExpired(tx, rule, now)
+    return removed
+  })
 }
