@@ -39,6 +39,8 @@ export interface Guide {
   /** @param hear gets the words as they come; the answer replaces them */
   answer(asked: GuideQuestion, hear: (text: string) => void): Promise<GuideAnswer>
   fortune(wish: FortuneWish): Promise<{ fortune: string; recommendations: Recommendation[] }>
+  /** Ends the thread of the index, after the answers under way. */
+  close(): void
 }
 
 /**
@@ -80,6 +82,7 @@ export function createGuide(
     async fortune(wish) {
       return (await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })).result
     },
+    close: () => index.close(),
   }
 }
 

@@ -16,6 +16,8 @@ export interface CurrentIndex {
   run<T extends QuestionTask | FortuneTask>(
     task: T,
   ): Promise<{ result: Results[T['kind']]; entries: KnowledgeEntry[] }>
+  /** Ends the worker, and whichever would have followed it. */
+  close(): void
 }
 
 /**
@@ -25,6 +27,7 @@ export interface CurrentIndex {
 export function followLibrary(library: Library, place: Place): CurrentIndex {
   let serving: Indexed | undefined
   let newest = 0
+  let isClosed = false
   const askedIn = new Set<Language>(['en'])
 
   const start = (entries: KnowledgeEntry[]): Indexed => {
@@ -43,11 +46,15 @@ export function followLibrary(library: Library, place: Place): CurrentIndex {
   }
   const takeOver = (next: Indexed) => {
     const before = serving
-    if (before && before.number > next.number) return next.worker.close()
+    if (isClosed || (before && before.number > next.number)) return next.worker.close()
     serving = next
     if (before && before !== next) before.worker.close()
   }
-  library.follow(start)
+  library.follow((entries) => {
+    if (isClosed) return
+    // A festival that has written nothing down yet has nothing to index before somebody asks.
+    if (entries.length > 0 || serving) start(entries)
+  })
 
   const runOnce = async <T extends QuestionTask | FortuneTask>(task: T) => {
     const entries = await library.entries()
@@ -58,5 +65,9 @@ export function followLibrary(library: Library, place: Place): CurrentIndex {
   }
   return {
     run: (task) => runOnce(task).catch(() => runOnce(task)),
+    close() {
+      isClosed = true
+      serving?.worker.close()
+    },
   }
 }
