@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { awake, still } from './e2e/devices.ts'
+import { isFull } from './test/size.ts'
 
 /** The set-up of `npm test` names a Chromium; without it, Debian's is taken where it is. */
 const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
@@ -16,6 +18,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   outputDir: 'test-results',
   use: {
+    ...(isFull ? awake : still),
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

@@ -1,6 +1,9 @@
 import type { Route } from '@playwright/test'
 import type { Leaderboard } from '../contract/leaderboard.ts'
+import { awake } from './devices.ts'
 import { bands, expect, type Page, tagOf, tapBand, test } from './festival.ts'
+
+test.use(awake)
 
 test('a wristband at the entrance moves the leaderboard and appears on the big screen, without a reload', async ({
   context,

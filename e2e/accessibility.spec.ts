@@ -1,6 +1,7 @@
 import { type Language, languages } from '../contract/languages.ts'
 import { isFull } from '../test/size.ts'
-import { expect, still, test } from './festival.ts'
+import { still } from './devices.ts'
+import { expect, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { arrived, chooseNextLanguage } from './in-place.ts'
 

@@ -1,6 +1,7 @@
 import { isFull } from '../test/size.ts'
 import { signIn } from './dashboard.ts'
-import { expect, still, test } from './festival.ts'
+import { still } from './devices.ts'
+import { expect, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { arrived } from './in-place.ts'
 

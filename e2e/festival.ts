@@ -18,12 +18,6 @@ export interface Festival {
   url: string
 }
 
-/**
- * For tests that examine pages as they stand. Motion and the work without a network have tests of their own, and cost a
- * processor in every page that is opened.
- */
-export const still = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' } as const
-
 interface Visitors {
   /** Opens the browser of somebody else, which shares nothing with `page`; the end of the test closes it. */
   openAnother: (options?: BrowserContextOptions) => Promise<Page>

@@ -1,11 +1,12 @@
 import type { Language } from '../contract/languages.ts'
 import type { Leaderboard } from '../contract/leaderboard.ts'
+import { awake } from './devices.ts'
 import { expect, type Page, tagOf, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { overflowing } from './overflowing.ts'
 
 // A board that is frozen is frozen for everybody.
-test.use({ occasion: 'finale' })
+test.use({ ...awake, occasion: 'finale' })
 
 /** Signs in at the demo's identity provider as the admin who runs the finale. */
 async function signInAsAdmin(page: Page): Promise<void> {

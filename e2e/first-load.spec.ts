@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { awake } from './devices.ts'
 import { expect, test } from './festival.ts'
+
+test.use(awake)
 
 const KB = 1000
 

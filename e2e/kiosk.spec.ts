@@ -1,6 +1,7 @@
+import { still } from './devices.ts'
 import { bands, expect, type Page, tapBand, test, typeLikeAReader } from './festival.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...still, serviceWorkers: 'allow' })
 
 const { parker, zihan } = bands
 

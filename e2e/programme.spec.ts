@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
+import { awake } from './devices.ts'
 import { expect, type Page, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 
@@ -48,37 +49,41 @@ test('a guest saves three things, takes them into a calendar, and a second phone
   expect(await phone.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(sessionId)
 })
 
-test('without network the programme and the plan are what was seen last, and a star waits for the network', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto('/activities?when=all')
-  await save(page, wanted[0] ?? '')
-  await page.goto('/itinerary')
-  await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
+test.describe('without network', () => {
+  test.use(awake)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText("You're offline — showing saved info")).toBeVisible()
-  await expect(page.getByText(/^Saved /)).toBeVisible()
-  await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
+  test('the programme and the plan are what was seen last, and a star waits for the network', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await page.goto('/activities?when=all')
+    await save(page, wanted[0] ?? '')
+    await page.goto('/itinerary')
+    await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
 
-  await page.goto('/activities?when=all')
-  await expect(page.getByText(/^Saved /)).toBeVisible()
-  const star = page.getByRole('button', { name: `Save to my itinerary: ${wanted[1]}`, exact: true })
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/itinerary')
-  await expect(page.getByText(/Kept on this phone/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: wanted[1] ?? '' })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText("You're offline — showing saved info")).toBeVisible()
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(page.getByText(/Kept on this phone/)).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: wanted[1] ?? '' })).toBeVisible()
+    await page.goto('/activities?when=all')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    const star = page.getByRole('button', { name: `Save to my itinerary: ${wanted[1]}`, exact: true })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/itinerary')
+    await expect(page.getByText(/Kept on this phone/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: wanted[1] ?? '' })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText(/Kept on this phone/)).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: wanted[1] ?? '' })).toBeVisible()
+  })
 })
 
 test('a recommendation is saved with one touch and stands in the plan', async ({ page }) => {

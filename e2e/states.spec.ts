@@ -1,7 +1,8 @@
 import { type Language, languages } from '../contract/languages.ts'
 import { isFull } from '../test/size.ts'
 import { catalogueOf } from './catalogue.ts'
-import { bands, expect, type Page, speak, still, tagOf, tapBand, test } from './festival.ts'
+import { still } from './devices.ts'
+import { bands, expect, type Page, speak, tagOf, tapBand, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 
 test.use(still)

@@ -1,7 +1,8 @@
 import { type Language, languages } from '../contract/languages.ts'
 import { isFull } from '../test/size.ts'
 import { catalogueOf } from './catalogue.ts'
-import { expect, type Page, speak, still, test } from './festival.ts'
+import { still } from './devices.ts'
+import { expect, type Page, speak, test } from './festival.ts'
 import { arrived, follow, openSurfaceSwitch, type Screen } from './in-place.ts'
 import { overflowing, overflowingOnPhones } from './overflowing.ts'
 
