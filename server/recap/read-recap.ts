@@ -6,8 +6,12 @@ import type { Deps } from '../deps.ts'
 import { findPublicRank, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf } from '../prizes/index.ts'
-import { closingLine } from './closing-line.ts'
 import { countFortunes, findRanked, isFestivalOver, readLedgerStory } from './store.ts'
+import { recapTexts } from './texts/texts.ts'
+
+const FIRST_RANKS = 10
+/** Whoever was at so many places has seen most of the field. */
+const MANY_PLACES = 6
 
 /** Tells somebody's festival in figures. @throws Refusal recap_not_ready */
 export async function readRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Recap> {
@@ -43,4 +47,11 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
     prizes: prizes.filter(({ state }) => state === 'handed-over').map(({ prizeName }) => prizeName),
     closing: closingLine({ rank, places: story.places }, language),
   }
+}
+
+/** Leon's last word about somebody's festival. */
+function closingLine(recap: { rank: number | null; places: unknown[] }, language: Language): string {
+  const { top, explorer, friend } = recapTexts[language].closing
+  if (recap.rank !== null && recap.rank <= FIRST_RANKS) return top
+  return recap.places.length >= MANY_PLACES ? explorer : friend
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
 import { QrCard } from '../journeys/qr-card.tsx'
+import { isShared, type Surface } from '../platform/surface.ts'
 import { useSilenceOnLeave } from '../platform/use-speech.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { PageShell } from '../shell/page-shell.tsx'
@@ -13,7 +14,6 @@ import { ExchangeItem } from './exchange-item.tsx'
 import { GuideTop } from './guide-top.tsx'
 import { leonVoice } from './leon-voice.ts'
 import { NewPill } from './new-pill.tsx'
-import { readsByHimself } from './reads-by-himself.ts'
 import { StarterChips } from './starter-chips.tsx'
 import { TalkingLeon } from './talking-leon.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -111,4 +111,12 @@ function useDraftFromLink(): string {
   const { state } = useLocation()
   const { draft } = (state ?? {}) as { draft?: unknown }
   return typeof draft === 'string' ? draft : ''
+}
+
+/** Whether answers are read aloud unasked: on kiosks and desktops, never on a phone in a crowd (specification section 4). */
+function readsByHimself(surface: Surface, userAgent: string = navigator.userAgent): boolean {
+  if (isShared(surface)) return true
+  // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
+  const isTouchMac = /Macintosh/.test(userAgent) && navigator.maxTouchPoints > 1
+  return !isTouchMac && !/Android|iPhone|iPad|iPod|Mobile/i.test(userAgent)
 }

@@ -9,7 +9,6 @@ import { SendHorizontal, Square } from '../ui/icons.ts'
 import { GrowingField } from './growing-field.tsx'
 import { leonVoice } from './leon-voice.ts'
 import { MicButton } from './mic-button.tsx'
-import { isCoarsePointer } from './pointer.ts'
 
 /** From here on it is told how many characters are left. */
 const NEAR_LIMIT = 80
@@ -141,4 +140,9 @@ function useDeafWhileLeonSpeaks(isListening: boolean, cancel: () => void): void 
   useEffect(() => {
     if (isSpeaking && isListening) handleSpeaking()
   }, [isSpeaking, isListening])
+}
+
+/** A finger: an input that keeps the focus would keep a keyboard over half of the screen. */
+function isCoarsePointer(): boolean {
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
 }
