@@ -4,7 +4,7 @@ import type { Tap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { openStudio } from '../pictures/index.ts'
+import { createRenderWorker } from '../pictures/index.ts'
 import { ReadingFailed } from '../providers/emotion/port.ts'
 import type { PictureContent } from './compose-picture.ts'
 import { findGuest } from './guest-store.ts'
@@ -29,7 +29,10 @@ export interface Visit {
 /** The ages from which people may be photographed (points.md, "Privacy"). */
 const MAY_BE_PHOTOGRAPHED = '18+'
 
-const paintPicture = openStudio<PictureContent>(new URL('./picture-painter.ts', import.meta.url))
+const renderPicture = createRenderWorker<PictureContent>(
+  new URL('./compose-picture.ts', import.meta.url),
+  'composePicture',
+)
 
 /** Whether somebody of this age band may be photographed. */
 export function mayBePhotographed(ageBand: string): boolean {
@@ -52,7 +55,7 @@ export async function analyseVisit(
   const { jpeg } = await safeImage(imageData ?? '')
   const { topEmotion, emotions } = await readVibe(deps, jpeg)
   const event = await findEvent(deps.db)
-  const picture = await paintPicture({
+  const picture = await renderPicture({
     photo: jpeg,
     emotion: topEmotion,
     handle: guest.handle,

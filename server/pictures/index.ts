@@ -2,8 +2,8 @@
 export { leon } from './leon.ts'
 /** Paints SVG without fonts, and a photo between its layers, as a JPEG. */
 export { paintJpeg } from './paint.ts'
-/** Threads in which pictures are painted. */
-export { openStudio, paintHere } from './studio.ts'
+/** A thread in which pictures are rendered. */
+export { createRenderWorker } from './render-worker.ts'
 /** A line of text as SVG shapes, in any of the seven languages, and the way it is drawn. */
 export { type TextStyle, textPath } from './text-path.ts'
 /** Breaks a text into lines of a width. */

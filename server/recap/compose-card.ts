@@ -28,7 +28,7 @@ interface CardSetting {
 export type CardContent = CardSetting & { recap: Recap }
 
 /** Composes the picture that people share: handle and figures, no name, and the last word is Leon's. */
-export function composeCard(recap: Recap, setting: CardSetting): Promise<Buffer> {
+export function composeCard({ recap, ...setting }: CardContent): Promise<Buffer> {
   const { language } = setting
   const bubble = { x: 440, y: 1560, width: CARD.width - MARGIN - 440, language }
   return paintJpeg(CARD, {

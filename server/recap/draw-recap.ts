@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { openStudio } from '../pictures/index.ts'
+import { createRenderWorker } from '../pictures/index.ts'
 import type { CardContent } from './compose-card.ts'
 import { readRecap } from './read-recap.ts'
 
@@ -10,7 +10,10 @@ import { readRecap } from './read-recap.ts'
 const MOST_WAITING = 30
 const TRY_AGAIN_SECONDS = 5
 
-const paintCard = openStudio<CardContent>(new URL('./card-painter.ts', import.meta.url))
+const renderCard = createRenderWorker<CardContent>(
+  new URL('./compose-card.ts', import.meta.url),
+  'composeCard',
+)
 let waiting = 0
 
 /**
@@ -24,5 +27,5 @@ export async function drawRecap(deps: Deps, attendeeId: string | null, language:
   }
   waiting += 1
   const { name, timeZone } = event
-  return paintCard({ recap, language, event: { name, timeZone } }).finally(() => (waiting -= 1))
+  return renderCard({ recap, language, event: { name, timeZone } }).finally(() => (waiting -= 1))
 }
