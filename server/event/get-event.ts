@@ -1,11 +1,10 @@
 import type { FestivalEvent } from '../../contract/event.ts'
 import { languages } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../http/refusal.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { findShortestTag } from '../wristbands/index.ts'
 import { findRegistrationDesk } from './registration-desk.ts'
-import { findEvent } from './store.ts'
+import { requireEvent } from './require-event.ts'
 
 /** Every band in use is looked at for it, so a crowd that opens the page shares one look (milliseconds). */
 const TAG_LENGTH_FOR_MS = 10_000
@@ -28,11 +27,10 @@ export function openEvent(deps: Deps): () => Promise<FestivalEvent> {
 
 async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {
   const [event, installations, registrationDesk] = await Promise.all([
-    findEvent(deps.db),
+    requireEvent(deps.db),
     listPublicInstallations(deps.db),
     findRegistrationDesk(deps),
   ])
-  if (!event) throw new Refusal('unavailable', { message: 'The festival is not set up yet.' })
   return {
     name: event.name,
     shortName: event.shortName,

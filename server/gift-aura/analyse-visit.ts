@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailState, Emotion, EmotionScore } from '../../contract/gift-aura.ts'
 import type { Tap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
-import { findEvent } from '../event/index.ts'
+import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createRenderWorker } from '../pictures/index.ts'
 import { ReadingFailed } from '../providers/emotion/port.ts'
@@ -54,13 +54,13 @@ export async function analyseVisit(
   if (!hasConsent(deps, metadata?.consent)) throw new Refusal('consent_required')
   const { jpeg } = await safeImage(imageData ?? '')
   const { topEmotion, emotions } = await readVibe(deps, jpeg)
-  const event = await findEvent(deps.db)
+  const event = await requireEvent(deps.db)
   const picture = await renderPicture({
     photo: jpeg,
     emotion: topEmotion,
     handle: guest.handle,
     language: guest.language,
-    event: { name: event?.name ?? '' },
+    event: { name: event.name },
   })
   const photoId = randomUUID()
   if (deps.mail.isOn) await deps.mail.ready()

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { findEvent } from '../event/index.ts'
+import { requireEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
 import { claimPhoto, type PhotoToMail, updateEmailState } from './mail-store.ts'
 import { photoUrl } from './store-visit.ts'
@@ -35,7 +35,7 @@ function replyOf(problem: unknown): unknown {
 }
 
 async function mailOf(deps: Deps, photo: PhotoToMail, to: string) {
-  const event = await findEvent(deps.db)
+  const event = await requireEvent(deps.db)
   const mail = writePhotoMail({
     handle: photo.handle,
     language: photo.language,
@@ -43,7 +43,7 @@ async function mailOf(deps: Deps, photo: PhotoToMail, to: string) {
     link: photoUrl(deps, photo.id),
     expiresAt: photo.expires_at,
     picture: deps.photoKeys.open(photo.id, photo.sealed_picture),
-    event: { shortName: event?.shortName ?? '', name: event?.name ?? '', timeZone: event?.timeZone ?? 'UTC' },
+    event,
   })
   return { ...mail, to, messageId: `<photo.${photo.id}@${new URL(deps.config.publicUrl).hostname}>` }
 }

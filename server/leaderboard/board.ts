@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { tierOf } from '../../contract/attendees.ts'
 import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import type { Deps } from '../deps.ts'
 import { isDue, isRevealed, listStanding, type PublicBoard, readBoardState } from '../finale/index.ts'
+import { etagOf, type ReadyAnswer } from '../http/ready-answer.ts'
 import { within } from '../within.ts'
 import { listRanking, type RankedRow } from './store.ts'
 
@@ -17,16 +17,9 @@ const MOST_WAITING = 4
 /** A change of which nobody could tell us is seen after so long all the same (milliseconds). */
 const LONGEST_AGE_MS = 5_000
 
-/** One answer, ready to be sent as it is. */
-export interface BoardAnswer {
-  etag: string
-  json: Buffer
-  gzip: Buffer
-}
-
 /** The ranking as this process knows it, at most about a second old. */
 export interface Board {
-  answer(limit: number): Promise<BoardAnswer>
+  answer(limit: number): Promise<ReadyAnswer>
 }
 
 interface Snapshot {
@@ -34,7 +27,7 @@ interface Snapshot {
   entries: LeaderboardEntry[]
   board: PublicBoard
   updatedAt: string
-  answers: Map<number, BoardAnswer>
+  answers: Map<number, ReadyAnswer>
 }
 
 /** Opens the board: it re-reads the ranking after a change and tells the browsers, at most once a second. */
@@ -144,11 +137,10 @@ function toEntry(row: RankedRow): LeaderboardEntry {
   }
 }
 
-function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number): BoardAnswer {
+function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number): ReadyAnswer {
   const leaderboard = entries.slice(0, limit).filter(({ rank }) => isRevealed(board, rank))
   const seen = { leaderboard, state: board.state, frozenAt: board.frozenAt?.toISOString() ?? null }
   const json = Buffer.from(JSON.stringify(Leaderboard.parse({ ...seen, updatedAt })))
   // Two processes with the same ranking should answer with the same tag, whenever each of them read it.
-  const etag = `"${createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)}"`
-  return { etag, json, gzip: gzipSync(json) }
+  return { etag: etagOf(JSON.stringify(seen)), json, gzip: gzipSync(json) }
 }

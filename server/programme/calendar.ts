@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { findEvent } from '../event/index.ts'
+import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage, toEntry } from '../knowledge/index.ts'
 import { icalFile, icalInstant, icalLocal, icalText } from './ical-lines.ts'
@@ -28,8 +28,7 @@ export async function writeCalendar(
   const saved = await listSaved(deps.db, await ownerOf(deps, sessionId))
   const chosen = saved.filter(({ entry }) => only === undefined || entry.id === only)
   if (only !== undefined && chosen.length === 0) throw new Refusal('entry_not_found')
-  const festival = await findEvent(deps.db)
-  if (!festival) throw new Refusal('unavailable')
+  const festival = await requireEvent(deps.db)
   const dated = chosen.filter(({ entry }) => entry.startsAt !== null)
   const year = Math.min(...dated.map(({ entry }) => entry.startsAt?.getUTCFullYear() ?? 0))
   return icalFile([

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 import { type Itinerary, type ItineraryItem, LONGEST_ITINERARY } from '../../contract/programme.ts'
 import { eventDayOf, overlap } from '../../contract/programme-time.ts'
 import type { Deps } from '../deps.ts'
-import { findEvent } from '../event/index.ts'
+import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { getSession } from '../journeys/index.ts'
 import { inLanguage, toEntry } from '../knowledge/index.ts'
@@ -20,11 +20,11 @@ import {
 /** What a session saved, by event day. @throws Refusal session_not_found */
 export async function getItinerary(deps: Deps, sessionId: string, language: Language): Promise<Itinerary> {
   const items = toItems(await listSaved(deps.db, await ownerOf(deps, sessionId)), language)
-  const event = await findEvent(deps.db)
+  const event = await requireEvent(deps.db)
   const days = new Map<string, ItineraryItem[]>()
   for (const item of items.filter(({ startsAt }) => startsAt !== null).sort(byStart)) {
     const start = Date.parse(item.startsAt ?? '')
-    const day = eventDayOf(start, event?.timeZone ?? 'UTC', event?.dayStartsAtHour ?? 0)
+    const day = eventDayOf(start, event.timeZone, event.dayStartsAtHour)
     days.set(day, [...(days.get(day) ?? []), item])
   }
   return {

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Language } from '../../contract/languages.ts'
 import type { Activity, ActivityKind, When } from '../../contract/programme.ts'
 import {
@@ -9,11 +11,13 @@ import {
   wordsOf,
 } from '../../contract/programme-time.ts'
 import type { Deps } from '../deps.ts'
-import { findEvent } from '../event/index.ts'
+import { requireEvent } from '../event/index.ts'
+import { etagOf, type ReadyAnswer } from '../http/ready-answer.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
 import { toActivities } from './activities.ts'
-import { type ReadyAnswer, toAnswer } from './answers.ts'
+
+const zip = promisify(gzip)
 
 /** Which activities somebody asks for. */
 export interface ActivitiesAsked {
@@ -135,8 +139,8 @@ async function prepareActivities(
 
 function dayOfEvent(deps: Deps, issue: Issue): Promise<(moment: number) => string> {
   return once(issue, 'day', async () => {
-    const event = await findEvent(deps.db)
-    return (moment: number) => eventDayOf(moment, event?.timeZone ?? 'UTC', event?.dayStartsAtHour ?? 0)
+    const event = await requireEvent(deps.db)
+    return (moment: number) => eventDayOf(moment, event.timeZone, event.dayStartsAtHour)
   })
 }
 
@@ -147,8 +151,14 @@ function prepare<T extends { title: string; description: string; location: strin
   return { item, words, json: JSON.stringify(item) }
 }
 
-function write(name: string, items: Prepared<unknown>[], end: string, willBeShared: boolean) {
-  return toAnswer(`{"${name}":[${items.map(({ json }) => json).join(',')}${end}`, willBeShared)
+async function write(
+  name: string,
+  items: Prepared<unknown>[],
+  end: string,
+  willBeShared: boolean,
+): Promise<ReadyAnswer> {
+  const json = Buffer.from(`{"${name}":[${items.map((item) => item.json).join(',')}${end}`)
+  return { etag: etagOf(json), json, gzip: willBeShared ? await zip(json) : undefined }
 }
 
 /** Makes something once per issue; what failed is tried again by the next who asks. */

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   dropEntry as dropEntryCall,
   getItineraryCalendar,
@@ -9,9 +8,9 @@ import {
   saveEntry as saveEntryCall,
 } from '../../contract/programme.ts'
 import type { Deps } from '../deps.ts'
+import { sendReady } from '../http/ready-answer.ts'
 import type { App } from '../http/typed-app.ts'
 import { requireSessionOwner } from '../phones/index.ts'
-import type { ReadyAnswer } from './answers.ts'
 import { writeCalendar } from './calendar.ts'
 import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
 import { createProgramme } from './programme.ts'
@@ -22,12 +21,12 @@ export function programmeRoutes(app: App, deps: Deps): void {
   app.route({
     ...listActivities,
     handler: async (request, reply) =>
-      sendAnswer(request, reply, await programme.activities(request.query)) as never,
+      sendReady(request, reply, await programme.activities(request.query)) as never,
   })
   app.route({
     ...listFaqs,
     handler: async (request, reply) =>
-      sendAnswer(request, reply, await programme.faqs(request.query)) as never,
+      sendReady(request, reply, await programme.faqs(request.query)) as never,
   })
   itineraryRoutes(app, deps)
 }
@@ -67,13 +66,4 @@ function itineraryRoutes(app: App, deps: Deps): void {
         .header('cache-control', 'no-cache')
         .send(await writeCalendar(deps, params.sessionId, query)),
   })
-}
-
-/** Sends an answer, or 304 where the caller has it already. It passes no serializer: it was written once for all. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
-  void reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
-  const isZipped = answer.gzip && request.headers['accept-encoding']?.includes('gzip')
-  if (isZipped) void reply.header('content-encoding', 'gzip')
-  return reply.type('application/json; charset=utf-8').send(isZipped ? answer.gzip : answer.json)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { findEvent } from '../event/index.ts'
+import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createRenderWorker } from '../pictures/index.ts'
 import type { CardContent } from './compose-card.ts'
@@ -21,8 +21,8 @@ let waiting = 0
  * @throws Refusal recap_not_ready, or unavailable when too many are waiting
  */
 export async function drawRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Buffer> {
-  const [recap, event] = await Promise.all([readRecap(deps, attendeeId, language), findEvent(deps.db)])
-  if (!event || waiting >= MOST_WAITING) {
+  const [recap, event] = await Promise.all([readRecap(deps, attendeeId, language), requireEvent(deps.db)])
+  if (waiting >= MOST_WAITING) {
     throw new Refusal('unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
   }
   waiting += 1

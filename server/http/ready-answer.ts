@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beginRawReply } from './raw-reply.ts'
+
+/** One answer, ready to be sent as it is; zipped where many ask for the same. */
+export interface ReadyAnswer {
+  etag: string
+  json: Buffer
+  gzip: Buffer | undefined
+}
+
+/** The tag of an answer: equal for equal content, whichever process made it. */
+export function etagOf(content: string | Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}
+
+/**
+ * Sends what is ready, or 304 where the caller has it already, without the steps in which other answers become text: it
+ * was written once for all.
+ */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, json, gzip }: ReadyAnswer,
+): FastifyReply {
+  const isKnown = request.headers['if-none-match']?.includes(etag) ?? false
+  const isZipped = gzip !== undefined && (request.headers['accept-encoding']?.includes('gzip') ?? false)
+  const body = isZipped ? gzip : json
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  if (isKnown) {
+    beginRawReply(reply, 304, headers).end()
+    return reply
+  }
+  beginRawReply(reply, 200, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    ...(isZipped && { 'content-encoding': 'gzip' }),
+  }).end(body)
+  return reply
+}
