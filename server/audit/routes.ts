@@ -1,4 +1,5 @@
 import { listAudit } from '../../contract/audit.ts'
+import { countPages } from '../count-pages.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { listRecords } from './store.ts'
@@ -12,7 +13,7 @@ export function auditRoutes(app: App, deps: Deps): void {
       const records = rows.map(({ id, at, actor, action, subject, before, after }) => {
         return { id: String(id), at: at.toISOString(), actor, action, subject, before, after }
       })
-      return { records, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+      return { records, total, page, pages: countPages(total, pageSize) }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { TagId } from '../../contract/wristbands.ts'
+import { countPages } from '../count-pages.ts'
 import type { Deps } from '../deps.ts'
 import { type AttendeeSearch, findLastLink, listDeskPage } from './store.ts'
 
@@ -12,7 +13,7 @@ export async function listAttendees(
   { search = '', page, pageSize }: { search?: string | undefined; page: number; pageSize: number },
 ): Promise<{ attendees: DeskAttendee[]; total: number; pages: number; page: number }> {
   const { attendees, total } = await listDeskPage(db, { ...toSearch(search), page, pageSize })
-  return { attendees, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  return { attendees, total, page, pages: countPages(total, pageSize) }
 }
 
 /** Who wears a band, else who wore it last, and whether it is blocked as lost. */

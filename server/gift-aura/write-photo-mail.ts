@@ -1,9 +1,10 @@
 import type { Emotion } from '../../contract/gift-aura.ts'
 import { type Language, locales } from '../../contract/languages.ts'
 import { zoneName } from '../../contract/zone-name.ts'
+import { fill } from '../fill.ts'
 import type { Mail } from '../providers/mailer/port.ts'
 import { type MailWords, photoMailHtml } from './photo-mail-html.ts'
-import { fill, textsIn } from './texts/texts.ts'
+import { textsIn } from './texts/texts.ts'
 
 /** What the mail of a photo tells. */
 export interface PhotoMail {

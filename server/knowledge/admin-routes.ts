@@ -1,4 +1,5 @@
 import * as calls from '../../contract/admin-knowledge.ts'
+import { countPages } from '../count-pages.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
@@ -16,7 +17,7 @@ export function knowledgeAdminRoutes(app: App, deps: Deps): void {
     ...calls.listEntries,
     handler: async ({ query }) => {
       const { rows, total } = await listEntryPage(deps.db, query)
-      const pages = Math.max(1, Math.ceil(total / query.pageSize))
+      const pages = countPages(total, query.pageSize)
       return { entries: rows.map(toAdminEntry), total, pages, page: query.page }
     },
   })

@@ -5,6 +5,7 @@ import type {
   PrizeClaim,
   PrizeStock,
 } from '../../contract/prize-claims.ts'
+import { countPages } from '../count-pages.ts'
 import { writeCsv } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { type ClaimSearch, countClaims, listClaims } from './claim-list-store.ts'
@@ -45,7 +46,7 @@ export async function listClaimPage(
     listClaims(db, search, { now, limit: pageSize, offset: (page - 1) * pageSize }),
     countClaims(db, search, now),
   ])
-  return { claims, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  return { claims, total, page, pages: countPages(total, pageSize) }
 }
 
 /** The claims that the filters leave, as CSV. */

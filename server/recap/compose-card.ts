@@ -1,11 +1,12 @@
 import { tiers } from '../../contract/attendees.ts'
 import { type Language, locales } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
+import { fill } from '../fill.ts'
 import { vibeWord } from '../gift-aura/index.ts'
 import { leon, paintJpeg, textPath } from '../pictures/index.ts'
 import { background, ground, panel, tile } from './card-shapes.ts'
 import { speech } from './card-speech.ts'
-import { fill, recapTexts } from './texts/texts.ts'
+import { recapTexts } from './texts/texts.ts'
 
 /** The size of a story: it fills a phone. */
 export const CARD = { width: 1080, height: 1920 }

@@ -21,8 +21,3 @@ export function textsIn(language: string): { language: Language; texts: GiftAura
 export function vibeWord(emotion: Emotion, language: Language): string {
   return texts[language].vibes[emotion].word
 }
-
-/** Puts values into the places that a text leaves for them. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
-}

@@ -10,8 +10,3 @@ import { zh } from './zh.ts'
 
 /** The words of the recap, by language. */
 export const recapTexts: Record<Language, RecapTexts> = { de, en, es, fr, ja, ko, zh }
-
-/** Puts values into the places that a text leaves for them. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
-}
