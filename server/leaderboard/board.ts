@@ -4,7 +4,7 @@ import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../con
 import { isDatabaseAway } from '../database-away.ts'
 import type { Deps } from '../deps.ts'
 import { isDue, isRevealed, listStanding, type PublicBoard, readBoardState } from '../finale/index.ts'
-import { etagOf, type ReadyAnswer } from '../http/ready-answer.ts'
+import { etagOf, type ReadyAnswer } from '../ready-answer.ts'
 import { within } from '../within.ts'
 import { listRanking, type RankedRow } from './store.ts'
 

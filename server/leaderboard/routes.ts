@@ -1,6 +1,6 @@
 import { getLeaderboard } from '../../contract/leaderboard.ts'
 import type { Deps } from '../deps.ts'
-import { sendReady } from '../http/ready-answer.ts'
+import { sendReady } from '../http/send-ready.ts'
 import type { App } from '../http/typed-app.ts'
 import { createBoard } from './board.ts'
 

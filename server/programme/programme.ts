@@ -12,9 +12,9 @@ import {
 } from '../../contract/programme-time.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
-import { etagOf, type ReadyAnswer } from '../http/ready-answer.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
+import { etagOf, type ReadyAnswer } from '../ready-answer.ts'
 import { toActivities } from './activities.ts'
 
 const zip = promisify(gzip)

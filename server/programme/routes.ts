@@ -8,7 +8,7 @@ import {
   saveEntry as saveEntryCall,
 } from '../../contract/programme.ts'
 import type { Deps } from '../deps.ts'
-import { sendReady } from '../http/ready-answer.ts'
+import { sendReady } from '../http/send-ready.ts'
 import type { App } from '../http/typed-app.ts'
 import { requireSessionOwner } from '../phones/index.ts'
 import { writeCalendar } from './calendar.ts'

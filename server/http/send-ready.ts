@@ -1,18 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadyAnswer } from '../ready-answer.ts'
 import { beginRawReply } from './raw-reply.ts'
-
-/** One answer, ready to be sent as it is; zipped where many ask for the same. */
-export interface ReadyAnswer {
-  etag: string
-  json: Buffer
-  gzip: Buffer | undefined
-}
-
-/** The tag of an answer: equal for equal content, whichever process made it. */
-export function etagOf(content: string | Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-}
 
 /**
  * Sends what is ready, or 304 where the caller has it already, without the steps in which other answers become text: it
