@@ -1,4 +1,4 @@
-/** Puts values into the places that a text leaves for them: `{name}`. */
+/** Puts values into the places that a text leaves for them: `{{name}}`. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '')
 }

@@ -1,8 +1,7 @@
 import type { Emotion } from '../../contract/gift-aura.ts'
 import type { Language } from '../../contract/languages.ts'
 import { leon, paintJpeg, type TextStyle, textPath, wrapText } from '../pictures/index.ts'
-import { textsIn } from './texts/texts.ts'
-import type { GiftAuraTexts } from './texts/wording.ts'
+import { type GiftAuraTexts, textsIn } from './texts/texts.ts'
 
 /** A portrait postcard: fills a phone's screen and prints well. */
 const SIZE = { width: 1080, height: 1350 }

@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Printer } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { loadTerms } from './texts/load-terms.ts'
-import { type TermsText, termsEdition, termsSections } from './texts/terms-text.ts'
+import { loadTerms } from './load-terms.ts'
+import { type TermsText, termsEdition, termsSections } from './terms-text.ts'
 
 /** Terms and privacy: what is stored, why, how long, and how to be rid of it. Black on white on paper. */
 export function TermsPage() {
@@ -18,7 +18,7 @@ export function TermsPage() {
   const { language } = useLanguage()
   const { data, isError, refetch } = useQuery({
     queryKey: ['terms', language],
-    queryFn: () => loadTerms[language](),
+    queryFn: () => loadTerms(language),
   })
   return (
     <PageShell>

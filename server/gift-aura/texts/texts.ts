@@ -1,13 +1,15 @@
 import type { Emotion } from '../../../contract/gift-aura.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { ja } from './ja.ts'
-import { ko } from './ko.ts'
-import type { GiftAuraTexts } from './wording.ts'
-import { zh } from './zh.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import ko from './ko.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
+
+/** What the picture and the mail of the photo booth say. A vibe tells how an expression looks, never what a person feels. */
+export type GiftAuraTexts = typeof en
 
 const texts: Record<Language, GiftAuraTexts> = { de, en, es, fr, ja, ko, zh }
 

@@ -1,12 +1,11 @@
 import type { Language } from '../../../contract/languages.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { ja } from './ja.ts'
-import { ko } from './ko.ts'
-import type { RecapTexts } from './wording.ts'
-import { zh } from './zh.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import ko from './ko.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
 
 /** The words of the recap, by language. */
-export const recapTexts: Record<Language, RecapTexts> = { de, en, es, fr, ja, ko, zh }
+export const recapTexts: Record<Language, typeof en> = { de, en, es, fr, ja, ko, zh }

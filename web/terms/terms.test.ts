@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../../contract/languages.ts'
+import { languages } from '../../contract/languages.ts'
 import { loadTerms } from './load-terms.ts'
 import { termsEdition, termsSections } from './terms-text.ts'
 
-const original = await loadTerms.en()
+const original = await loadTerms('en')
 const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? []
 
 test('the terms say which they are, and of when', () => {
@@ -12,7 +12,7 @@ test('the terms say which they are, and of when', () => {
 })
 
 test.each(languages)('the terms are whole in %s', async (language) => {
-  const text = await loadTerms[language]()
+  const text = await loadTerms(language)
   expect(Object.keys(text.sections)).toEqual([...termsSections])
   expect(placeholders(text.intro)).toEqual(placeholders(original.intro))
   for (const name of termsSections) {
@@ -29,7 +29,7 @@ test.each(languages)('the terms are whole in %s', async (language) => {
 test.each(languages.filter((language) => language !== 'en'))(
   'nothing in %s is still English',
   async (language) => {
-    const text = await loadTerms[language]()
+    const text = await loadTerms(language)
     const english = new Set(
       Object.values(original.sections).flatMap(({ heading, body }) => [heading, ...body]),
     )
