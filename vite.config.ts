@@ -54,8 +54,11 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const dashboard =
   /\/web\/(admin|staff|analytics)\/|\/react-hook-form\/|\/contract\/(admin-|desk|audit|bonus|prize-tiers|analytics)|\/i18n\/catalogues\/\w+\/admin\.json$/
 
-/** Where `npm run dev` has the festival, its identity provider and its inbox. */
-const devServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+/**
+ * Where `npm run dev` has the festival, its identity provider and its inbox. The server hears the address that the browser
+ * asked for: a sign-in goes to the public one, for cookies stay where they were given.
+ */
+const devServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false }
 
 export default defineConfig({
   root: 'web',
