@@ -15,7 +15,9 @@ async function aDataFolder(): Promise<string> {
   return dataDir
 }
 
-it('a festival whose database is killed counts taps again by itself, and its board and streams go on', async () => {
+it('a festival whose database is killed counts taps again by itself, and its board and streams go on', {
+  timeout: 180_000,
+}, async () => {
   const dataDir = await aDataFolder()
   const server = await openServer({ DATA_DIR: dataDir, DATABASE_PATIENCE: '5' })
   const [one, two] = (await readDemoAttendees()).map(({ wristbandTag }) => wristbandTag).filter(Boolean)
