@@ -114,6 +114,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   healthRoutes(app, deps)
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  await serveWeb(app, { 'leaderboard-page': getLeaderboard.url })
+  await serveWeb(app, deps.webFolder, { 'leaderboard-page': getLeaderboard.url })
   return app
 }

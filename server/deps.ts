@@ -31,4 +31,6 @@ export interface Deps {
   photoKeys: PhotoKeys
   mail: MailDesk
   log: Log
+  /** Where the built screens are; without them only the API is served. */
+  webFolder: string
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
@@ -38,6 +39,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
     identity: createIdentity(base),
     photoKeys: derivePhotoKeys(await findSecret(config, db)),
     mail: openMailDesk(base, createMailer(base)),
+    webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   }
 }
 

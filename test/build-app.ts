@@ -77,7 +77,9 @@ async function openTestFestival({ limits = patientLimits, ...options }: Festival
       insertFestival(client, foundedEvent, foundedInstallations(mode)),
     )
   const live = createLiveHub(db, (problem) => log.log.warn(problem, 'live line is down'))
-  const deps = { ...(await gatherDeps({ config, clock, db, live, log: log.log })), emotion: colourReader }
+  const gathered = await gatherDeps({ config, clock, db, live, log: log.log })
+  // Whether the screens happen to be built, or are just being built beside the tests, changes nothing.
+  const deps = { ...gathered, emotion: colourReader, webFolder: 'no-screens' }
   const app = await buildApp(deps)
   // Whatever a slice prepares when it starts is done before the test begins, as it is before a server listens.
   await app.ready()

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,10 +8,8 @@ import { pageAt } from '../../contract/pages.ts'
 import { type PageData, readPageLinks } from './page-chunks.ts'
 import { Refusal } from './refusal.ts'
 
-const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
-
 /** Serves the built pages: hashed assets for a year, the page itself always fresh, a 404 page for unknown paths. */
-export async function serveWeb(app: FastifyInstance, data: PageData): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webFolder: string, data: PageData): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     app.log.warn('the web pages are not built: only the API is served')
     return
