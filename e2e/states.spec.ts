@@ -58,7 +58,7 @@ for (const language of languages) {
       await tapBand(page, bands.parker.tag)
       await expect(page.getByText(t('tap.success'))).toBeVisible()
       await look('accepted')
-      await tapBand(page, 'DEAD0000BEEF')
+      await tapBand(page, 'DEAD0000BEEF00')
       await expect(page.getByText(t('tap.failed'))).toBeVisible()
       await look('refused')
       await coolDown(page)
@@ -74,7 +74,7 @@ for (const language of languages) {
         const look = examine(page, language)
         await page.goto('/fortune-teller/welcome')
         await expect(page.getByText(t('welcome.hint'))).toBeVisible()
-        await tapBand(page, 'DEAD0000BEEF')
+        await tapBand(page, 'DEAD0000BEEF00')
         await expect(page.getByText(t('welcome.failed')).first()).toBeVisible()
         await look('refused check-in')
         // One of the first three, so that the podium shows whose it is.
