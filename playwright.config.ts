@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Tests do not measure time: a busy machine may take what it needs.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   outputDir: 'test-results',
   use: {

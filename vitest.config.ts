@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests do not measure time, so a busy machine may take what it needs (milliseconds). */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 90_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 }
 

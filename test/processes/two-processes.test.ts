@@ -19,7 +19,7 @@ async function twoServers() {
   return { urls: servers.map((server) => server.url), db, bands: tags.rows }
 }
 
-it('200 identical taps over two processes at once make one award', { timeout: 60_000 }, async () => {
+it('200 identical taps over two processes at once make one award', { timeout: 180_000 }, async () => {
   const { urls, db, bands } = await twoServers()
   const [plain, keyed] = bands
   for (const [band, key] of [
@@ -41,7 +41,7 @@ it('200 identical taps over two processes at once make one award', { timeout: 60
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
 })
 
-it('two processes that start at once found one festival', { timeout: 60_000 }, async () => {
+it('two processes that start at once found one festival', { timeout: 180_000 }, async () => {
   const { db, bands } = await twoServers()
   expect(new Set(bands.map((band) => band.tag)).size).toBe(bands.length)
   const { rows } = await db.$client.query('SELECT count(*)::int AS count FROM attendees')
