@@ -109,6 +109,16 @@ async function misfits(page: Page, { surface, height }: Screen): Promise<string[
   return tall > height + 1 ? [...found, `page is ${tall} high`] : found
 }
 
+/** What still does not fit once the page has had time to settle on its new surface. */
+async function lastingMisfits(page: Page, screen: Screen): Promise<string[]> {
+  let found = await misfits(page, screen)
+  for (let tries = 0; found.length > 0 && tries < 20; tries += 1) {
+    await page.waitForTimeout(250)
+    found = await misfits(page, screen)
+  }
+  return found
+}
+
 for (const language of languages) {
   test(`nothing sticks out or is cut on a tablet or a kiosk in ${language}`, async ({ page }) => {
     test.setTimeout(300_000)
@@ -119,7 +129,9 @@ for (const language of languages) {
       await follow(page, path)
       for (const screen of screens) {
         await become(screen)
-        expect.soft(await misfits(page, screen), `${path} on ${screen.surface} in ${language}`).toEqual([])
+        expect
+          .soft(await lastingMisfits(page, screen), `${path} on ${screen.surface} in ${language}`)
+          .toEqual([])
       }
     }
   })
@@ -134,7 +146,7 @@ test('nothing sticks out or is cut on any surface when texts are twice as long',
     for (const screen of pages.includes(path) ? [phone, ...screens] : [phone]) {
       await become(screen)
       await doubleTexts(page)
-      expect.soft(await misfits(page, screen), `${path} on ${screen.surface}`).toEqual([])
+      expect.soft(await lastingMisfits(page, screen), `${path} on ${screen.surface}`).toEqual([])
       await restoreTexts(page)
     }
   }
@@ -149,7 +161,9 @@ test('nothing sticks out of a wall, in German and Japanese too', async ({ page }
       await page.goto(path)
       for (const wall of walls) {
         await become(wall)
-        expect.soft(await misfits(page, wall), `${path}, ${wall.width} wide, in ${language}`).toEqual([])
+        expect
+          .soft(await lastingMisfits(page, wall), `${path}, ${wall.width} wide, in ${language}`)
+          .toEqual([])
       }
     }
   }
