@@ -63,7 +63,7 @@ test("a reader's Enter presses no button and leaves no characters in a field", a
   await page.goto('/fortune-teller/welcome')
   const guest = page.getByRole('button', { name: 'Skip & Continue as Guest' })
   await guest.focus()
-  await tapBand(page, 'FFFF0000FFFF')
+  await tapBand(page, 'FFFF0000FFFF00')
   await expect(page.getByText('Authentication Failed').first()).toBeVisible()
   await expect(
     page.getByText('Please check in at the registration desk to link your wristband.').first(),
