@@ -41,8 +41,8 @@ async function mailOf(deps: Deps, photo: PhotoToMail, to: string) {
     language: photo.language,
     vibe: photo.vibe,
     link: photoUrl(deps, photo.id),
-    expiresAt: photo.expires_at,
-    picture: deps.photoKeys.open(photo.id, photo.sealed_picture),
+    expiresAt: photo.expiresAt,
+    picture: deps.photoKeys.open(photo.id, photo.sealedPicture),
     event,
   })
   return { ...mail, to, messageId: `<photo.${photo.id}@${new URL(deps.config.publicUrl).hostname}>` }

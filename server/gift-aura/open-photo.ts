@@ -9,10 +9,10 @@ export async function openPhoto({ db, clock }: Deps, token: string): Promise<Pho
   const photo = await findPhoto(db, hashOf(token), clock.now())
   if (!photo) throw new Refusal('photo_not_found')
   return {
-    expiresAt: photo.expires_at.toISOString(),
+    expiresAt: photo.expiresAt.toISOString(),
     vibe: photo.vibe,
     handle: photo.handle,
-    emailState: photo.email_state,
+    emailState: photo.emailState,
     mayDelete: true,
   }
 }
@@ -21,7 +21,7 @@ export async function openPhoto({ db, clock }: Deps, token: string): Promise<Pho
 export async function openPicture({ db, clock, photoKeys }: Deps, token: string): Promise<Buffer> {
   const found = await findPicture(db, hashOf(token), clock.now())
   if (!found) throw new Refusal('photo_not_found')
-  return photoKeys.open(found.id, found.sealed_picture)
+  return photoKeys.open(found.id, found.sealedPicture)
 }
 
 /** Deletes a photo, also from a mail that is not sent yet. @throws Refusal photo_not_found */

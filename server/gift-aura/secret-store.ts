@@ -1,8 +1,9 @@
 import type { Database } from '../db/client.ts'
+import { demoSecret } from './table.ts'
 
 /** Keeps a secret unless there is one already. Returns the one that is kept. */
 export async function keepDemoSecret(db: Database, proposal: string): Promise<string> {
-  await db.$client.query('INSERT INTO demo_secret (secret) VALUES ($1) ON CONFLICT DO NOTHING', [proposal])
-  const { rows } = await db.$client.query<{ secret: string }>('SELECT secret FROM demo_secret')
-  return rows[0]?.secret ?? proposal
+  await db.insert(demoSecret).values({ secret: proposal }).onConflictDoNothing()
+  const [kept] = await db.select().from(demoSecret)
+  return kept?.secret ?? proposal
 }

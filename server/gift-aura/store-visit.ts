@@ -20,7 +20,7 @@ export async function storeVisit(
     id: record.photoId,
     tokenHash: hashOf(photoKeys.tokenOf(record.photoId)),
     attendeeId: at.attendeeId,
-    interactionId: at.interactionId,
+    interactionId: BigInt(at.interactionId),
     vibe: record.topEmotion,
     sealedPicture: picture,
     emailState,

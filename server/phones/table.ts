@@ -1,6 +1,5 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea.ts'
 
 /** Phones that are somebody's own; only the hash of what their cookie holds. */
 export const phones = pgTable('phones', {

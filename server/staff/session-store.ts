@@ -1,12 +1,12 @@
+import { and, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import type { User } from '../../contract/staff.ts'
 import type { Database } from '../db/client.ts'
 import type { SignInSecrets } from '../providers/identity/port.ts'
+import { userColumns } from './store.ts'
+import { signIns, staffSessions, users } from './table.ts'
 
 /** A sign-in that is on its way: its secrets, and the screen of ours that it leads back to. */
 type StartedSignIn = SignInSecrets & { returnTo: string | null }
-
-/** The columns of a user as the contract names them. */
-const USER = `u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive"`
 
 export async function insertSignIn(
   db: Database,
@@ -14,11 +14,7 @@ export async function insertSignIn(
   { state, nonce, codeVerifier, returnTo }: StartedSignIn,
   now: Date,
 ): Promise<void> {
-  await db.$client.query(
-    `INSERT INTO sign_ins (id_hash, state, nonce, code_verifier, return_to, started_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [idHash, state, nonce, codeVerifier, returnTo, now],
-  )
+  await db.insert(signIns).values({ idHash, state, nonce, codeVerifier, returnTo, startedAt: now })
 }
 
 /** Takes a sign-in out: it can be finished once. Old ones go along. */
@@ -27,48 +23,51 @@ export async function takeSignIn(
   idHash: Buffer,
   notBefore: Date,
 ): Promise<StartedSignIn | undefined> {
-  const { rows } = await db.$client.query<StartedSignIn & { mine: boolean }>(
-    `DELETE FROM sign_ins WHERE id_hash = $1 OR started_at < $2
-     RETURNING state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo", id_hash = $1 AND started_at >= $2 AS mine`,
-    [idHash, notBefore],
-  )
-  return rows.find((row) => row.mine)
+  const { state, nonce, codeVerifier, returnTo } = signIns
+  const isMine = and(eq(signIns.idHash, idHash), gte(signIns.startedAt, notBefore))
+  const rows = await db
+    .delete(signIns)
+    .where(or(eq(signIns.idHash, idHash), lt(signIns.startedAt, notBefore)))
+    .returning({ state, nonce, codeVerifier, returnTo, isMine: sql<boolean>`${isMine}` })
+  return rows.find((row) => row.isMine)
 }
 
 export async function insertStaffSession(
   db: Database,
-  session: { idHash: Buffer; userId: string; idToken: string; now: Date },
+  { idHash, userId, idToken, now }: { idHash: Buffer; userId: string; idToken: string; now: Date },
 ): Promise<void> {
-  await db.$client.query(
-    `INSERT INTO staff_sessions (id_hash, user_id, id_token, started_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
-    [session.idHash, session.userId, session.idToken, session.now],
-  )
+  await db.insert(staffSessions).values({ idHash, userId, idToken, startedAt: now, lastSeenAt: now })
 }
 
 /** The active user of a session that is neither idle nor old; says that it was seen, at most once a minute. */
 export async function findStaff(
   db: Database,
   idHash: Buffer,
-  limits: { now: Date; seenAfter: Date; startedAfter: Date },
+  { now, seenAfter, startedAfter }: { now: Date; seenAfter: Date; startedAfter: Date },
 ): Promise<User | undefined> {
-  const { rows } = await db.$client.query<User>({
-    name: 'find-staff',
-    text: `WITH seen AS (
-        UPDATE staff_sessions SET last_seen_at = $2
-        WHERE id_hash = $1 AND last_seen_at < $2::timestamptz - interval '1 minute' AND last_seen_at > $3
-      )
-      SELECT ${USER} FROM staff_sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id_hash = $1 AND s.last_seen_at > $3 AND s.started_at > $4 AND u.is_active`,
-    values: [idHash, limits.now, limits.seenAfter, limits.startedAfter],
-  })
-  return rows[0]
+  const isAwake = and(eq(staffSessions.idHash, idHash), gt(staffSessions.lastSeenAt, seenAfter))
+  const aMinuteAgo = new Date(now.getTime() - 60_000)
+  const seen = db.$with('seen').as(
+    db
+      .update(staffSessions)
+      .set({ lastSeenAt: now })
+      .where(and(isAwake, lt(staffSessions.lastSeenAt, aMinuteAgo)))
+      .returning({ userId: staffSessions.userId }),
+  )
+  const [user] = await db
+    .with(seen)
+    .select(userColumns)
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(isAwake, gt(staffSessions.startedAt, startedAfter), users.isActive))
+  return user
 }
 
 /** Ends a session and tells the provider's hint for ending its own. */
 export async function removeStaffSession(db: Database, idHash: Buffer): Promise<string | undefined> {
-  const { rows } = await db.$client.query<{ id_token: string }>(
-    'DELETE FROM staff_sessions WHERE id_hash = $1 RETURNING id_token',
-    [idHash],
-  )
-  return rows[0]?.id_token
+  const [session] = await db
+    .delete(staffSessions)
+    .where(eq(staffSessions.idHash, idHash))
+    .returning({ idToken: staffSessions.idToken })
+  return session?.idToken
 }

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../db/client.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import { users } from './table.ts'
 
-const columns = {
+/** The columns of a user as the contract names them. */
+export const userColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
@@ -29,13 +30,13 @@ export async function upsertUser(
       target: [users.issuer, users.subject],
       set: { email, firstName, lastName, ...(mayPromote ? { role } : {}) },
     })
-    .returning(columns)
+    .returning(userColumns)
   if (!user) throw new Error('The user was not written.')
   return user
 }
 
 export function listUsers(db: Database): Promise<User[]> {
-  return db.select(columns).from(users).orderBy(asc(users.createdAt), asc(users.id))
+  return db.select(userColumns).from(users).orderBy(asc(users.createdAt), asc(users.id))
 }
 
 /** Locks all admins, in the same order everywhere, so that two of them cannot demote each other at once. */
@@ -44,7 +45,7 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
 }
 
 export async function findUser(tx: Transaction, id: string): Promise<User | undefined> {
-  const [user] = await tx.select(columns).from(users).where(eq(users.id, id)).for('update')
+  const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return user
 }
 
@@ -57,7 +58,7 @@ export async function updateUser(
   id: string,
   change: { role?: Role; isActive?: boolean },
 ): Promise<User | undefined> {
-  const [user] = await tx.update(users).set(change).where(eq(users.id, id)).returning(columns)
+  const [user] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns)
   return user
 }
 
