@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { attendees } from '../attendees/table.ts'
 import type { Database, DatabaseHandle } from '../db/client.ts'
 
 /** Rows and points of one kind of award at one place, altogether or within one hour. */
@@ -11,26 +13,26 @@ export interface Figure {
   points: number
 }
 
+/** A figure with its hour as the database writes it. */
+type FigureRow = Omit<Figure, 'hour'> & { hour: string | null } & Record<string, unknown>
+
 /** Counts the ledger on, so that the next figures are read quickly. A call of its own: it waits for nobody. */
 export async function advanceFigures(db: DatabaseHandle): Promise<void> {
-  await db.$client.query('SELECT advance_ledger_figures()')
+  await db.execute(sql`SELECT advance_ledger_figures()`)
 }
 
 /** The exact figures of this moment: all hours by kind and place, then the hours from `since` on. */
 export async function listFigures(db: Database, since: Date): Promise<Figure[]> {
-  const { rows } = await db.$client.query<Figure>({
-    name: 'ledger-figures',
-    text: `SELECT hour, kind, installation_id AS "installationId",
+  const { rows } = await db.execute<FigureRow>(
+    sql`SELECT hour, kind, installation_id AS "installationId",
         sum(row_count)::float8 AS "rowCount", sum(points)::float8 AS points
       FROM ledger_figures_now()
       GROUP BY GROUPING SETS ((kind, installation_id), (hour, kind, installation_id))
-      HAVING GROUPING(hour) = 1 OR hour >= $1`,
-    values: [since],
-  })
-  return rows
+      HAVING GROUPING(hour) = 1 OR hour >= ${since.toISOString()}`,
+  )
+  return rows.map(({ hour, ...figure }) => ({ ...figure, hour: hour === null ? null : new Date(hour) }))
 }
 
-export async function countAttendees(db: Database): Promise<number> {
-  const { rows } = await db.$client.query<{ count: number }>('SELECT count(*)::int AS count FROM attendees')
-  return rows[0]?.count ?? 0
+export function countAttendees(db: Database): Promise<number> {
+  return db.$count(attendees)
 }

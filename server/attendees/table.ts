@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The people of the festival. A person is not a wristband: bands come and go, points stay here. */
@@ -27,4 +28,9 @@ export const publicAttendee = {
   lastName: attendees.lastName,
   avatarUrl: attendees.avatarUrl,
   attendeeName: attendees.attendeeName,
+}
+
+/** Who has a place on the live ranking, in the words of the index that keeps it. */
+export function isRanked(person: Record<'totalPoints' | 'isHidden' | 'isCrew', SQLWrapper> = attendees): SQL {
+  return sql`${person.totalPoints} > 0 AND NOT ${person.isHidden} AND NOT ${person.isCrew}`
 }

@@ -1,4 +1,7 @@
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { installations } from '../installations/table.ts'
+import { isRefusedTapOf, refusedTaps } from '../taps/table.ts'
 
 /** A tap that was refused, and where. */
 interface RefusedTapRow {
@@ -9,18 +12,15 @@ interface RefusedTapRow {
 
 const LONGEST_STATEMENT = 1_000
 
-/**
- * Refused taps of the bands that a person wears or wore, newest first, with those from before the band was linked;
- * not what somebody else did who wore the same band.
- */
-export async function listRefusedTaps(db: Database, attendeeId: string): Promise<RefusedTapRow[]> {
-  const { rows } = await db.$client.query<RefusedTapRow>(
-    `SELECT r.code, COALESCE(p.name, r.installation_id) AS "installationName", r.occurred_at AS "occurredAt"
-     FROM refused_taps r LEFT JOIN installations p ON p.id = r.installation_id
-     WHERE r.tag IN (SELECT tag FROM wristbands WHERE attendee_id = $1)
-       AND (r.attendee_id IS NULL OR r.attendee_id = $1)
-     ORDER BY r.occurred_at DESC, r.id DESC LIMIT ${LONGEST_STATEMENT}`,
-    [attendeeId],
-  )
-  return rows
+/** Refused taps of a person, newest first. */
+export function listRefusedTaps(db: Database, attendeeId: string): Promise<RefusedTapRow[]> {
+  const { code, installationId, occurredAt } = refusedTaps
+  const installationName = sql<string>`COALESCE(${installations.name}, ${installationId})`
+  return db
+    .select({ code, installationName, occurredAt })
+    .from(refusedTaps)
+    .leftJoin(installations, eq(installations.id, installationId))
+    .where(isRefusedTapOf(attendeeId))
+    .orderBy(desc(occurredAt), desc(refusedTaps.id))
+    .limit(LONGEST_STATEMENT)
 }

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { tierOf } from '../../contract/attendees.ts'
 import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import type { Deps } from '../deps.ts'
 import { isDue, isRevealed, listStanding, type PublicBoard, readBoardState } from '../finale/index.ts'
 import { etagOf, type ReadyAnswer } from '../ready-answer.ts'
 import { within } from '../within.ts'
-import { listRanking, type RankedRow } from './store.ts'
+import { listRanking } from './store.ts'
 
 /** However many people look, the database is asked at most this often (milliseconds). */
 const LEAST_REST_MS = 1_000
@@ -115,26 +114,10 @@ async function readSnapshot(deps: Deps, old: Snapshot | undefined): Promise<Snap
 
 /** The places before the state of the board: what is still open afterwards had not been frozen when they were read. */
 async function readPlaces(deps: Deps): Promise<Pick<Snapshot, 'entries' | 'board'>> {
-  const live = await listRanking(deps.db, LEADERBOARD_LIMIT)
+  const entries = await listRanking(deps.db, LEADERBOARD_LIMIT)
   const board = await readBoardState(deps)
-  if (board.state === 'open') return { entries: live.map(toEntry), board }
+  if (board.state === 'open') return { entries, board }
   return { entries: await listStanding(deps.db, LEADERBOARD_LIMIT), board }
-}
-
-function toEntry(row: RankedRow): LeaderboardEntry {
-  return {
-    rank: row.rank,
-    attendee: {
-      id: row.id,
-      tiktokUsername: row.tiktok_username,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      avatarUrl: row.avatar_url,
-      attendeeName: row.attendee_name,
-    },
-    totalPoints: row.total_points,
-    tier: tierOf(row.total_points),
-  }
 }
 
 function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number): ReadyAnswer {

@@ -1,4 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { installations } from '../installations/table.ts'
+import { wristbands } from '../wristbands/table.ts'
 
 /** A phone's owner, and the tap that the phone would make. */
 interface OwnTap {
@@ -9,10 +12,15 @@ interface OwnTap {
 
 /** Whether somebody taps with the band they wear now, at an installation that takes taps of its visitors' phones. */
 export async function isOwnTap(db: Database, { owner, installationId, rfidTagId }: OwnTap): Promise<boolean> {
-  const { rows } = await db.$client.query(
-    `SELECT FROM installations p JOIN wristbands w ON w.tag = $2 AND w.ended_at IS NULL AND w.attendee_id = $1
-     WHERE p.id = $3 AND p.tap_policy = 'station-or-owner'`,
-    [owner, rfidTagId, installationId],
+  const isWorn = and(
+    eq(wristbands.tag, rfidTagId),
+    eq(wristbands.attendeeId, owner),
+    isNull(wristbands.endedAt),
   )
+  const rows = await db
+    .select({ id: installations.id })
+    .from(installations)
+    .innerJoin(wristbands, isWorn)
+    .where(and(eq(installations.id, installationId), eq(installations.tapPolicy, 'station-or-owner')))
   return rows.length > 0
 }

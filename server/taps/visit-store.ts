@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/client.ts'
 import type { VisitRecord } from '../gift-aura/index.ts'
+import { installations } from '../installations/table.ts'
+import { interactions } from '../points/table.ts'
 import type { NewTap, TapOutcome } from './store.ts'
+import { refusedTaps } from './table.ts'
 
 /** Records a visit by the rules of every tap. */
 export async function insertVisit(tx: Transaction, tap: NewTap): Promise<TapOutcome> {
@@ -26,35 +29,32 @@ function dateOf(value: unknown): Date | null {
 }
 
 /** An installation whose points are earned with a photo or a vibe, and what they are worth now. */
-export async function findPhotoBooth(db: Database, installation: string) {
-  const { rows } = await db.forTaps.$client.query<{ pointValue: number }>(
-    `SELECT point_value AS "pointValue" FROM installations WHERE id = $1 AND earned_by = 'photo'`,
-    [installation],
-  )
-  return rows[0]
+export async function findPhotoBooth({ forTaps }: Database, installation: string) {
+  const [booth] = await forTaps
+    .select({ pointValue: installations.pointValue })
+    .from(installations)
+    .where(and(eq(installations.id, installation), eq(installations.earnedBy, 'photo')))
+  return booth
 }
 
 /** What the ledger keeps of a visit beside its points. */
 export async function findVisitRecord(db: Database, interactionId: string): Promise<VisitRecord> {
-  const { rows } = await db.$client.query<{ metadata: VisitRecord }>(
-    'SELECT metadata FROM interactions WHERE id = $1',
-    [interactionId],
-  )
-  const [row] = rows
+  const [row] = await db
+    .select({ metadata: interactions.metadata })
+    .from(interactions)
+    .where(eq(interactions.id, BigInt(interactionId)))
   if (!row) throw new Error('A visit that was answered is in the ledger.')
-  return row.metadata
+  return row.metadata as unknown as VisitRecord
 }
 
 /** Keeps a tap that was refused for what its photo shows. */
 export async function insertRefusedTap(
   db: Database,
-  tap: NewTap,
+  { tag, installation, occurredAt, learnedAt }: NewTap,
   attendeeId: string,
   code: string,
 ): Promise<void> {
-  await db.$client.query(
-    `INSERT INTO refused_taps (tag, attendee_id, installation_id, code, occurred_at, recorded_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tap.tag, attendeeId, tap.installation, code, tap.occurredAt, tap.learnedAt],
-  )
+  await db
+    .insert(refusedTaps)
+    .values({ tag, attendeeId, installationId: installation, code, occurredAt, recordedAt: learnedAt })
 }
