@@ -10,7 +10,7 @@ import type { App } from '../server/http/typed-app.ts'
 import { createLiveHub } from '../server/live/index.ts'
 import { foundedInstallations } from '../server/seed/festival.ts'
 import { foundFestival } from '../server/seed/index.ts'
-import { insertFestival, whileFounding } from '../server/seed/store.ts'
+import { insertFestival } from '../server/seed/store.ts'
 import { copyDatabase } from './database.ts'
 import { colourReader } from './offline-twins/colour-reader.ts'
 import { type StoppedClock, stopClock } from './stopped-clock.ts'
@@ -72,10 +72,7 @@ async function openTestFestival({ limits = patientLimits, ...options }: Festival
   const config = testConfig(mode, databaseUrl)
   const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'), limits)
   if (people === 'demo') await foundFestival({ config, clock, db })
-  else
-    await whileFounding(db.$client, (client) =>
-      insertFestival(client, foundedEvent, foundedInstallations(mode)),
-    )
+  else await db.transaction((tx) => insertFestival(tx, foundedEvent, foundedInstallations(mode)))
   const live = createLiveHub(db, (problem) => log.log.warn(problem, 'live line is down'))
   const gathered = await gatherDeps({ config, clock, db, live, log: log.log })
   // Whether the screens happen to be built, or are just being built beside the tests, changes nothing.

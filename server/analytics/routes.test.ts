@@ -141,7 +141,7 @@ describe('the figures', () => {
     await history(festival, (await anAttendee(festival)).id, (await anInstallation(festival)).id, 1_000)
     await lookUntilCounted(festival, admin, 1_000)
     const proof = async () =>
-      (await checkLedger(festival.db.$client)).find(({ rule }) => rule.startsWith('the figures'))?.broken
+      (await checkLedger(festival.db)).find(({ rule }) => rule.startsWith('the figures'))?.broken
     expect(await proof()).toBe(0)
     await festival.sql('UPDATE ledger_figures SET points = points + 1')
     expect(await proof()).toBe(1)

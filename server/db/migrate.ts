@@ -35,6 +35,16 @@ export async function listMigrations(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.sql')).sort()
 }
 
+/** Whether a database has seen all migrations of this version. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const names = await listMigrations()
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM migrations WHERE name = ANY($1)',
+    [names],
+  )
+  return rows[0]?.count === names.length
+}
+
 async function runMigration(client: pg.PoolClient, name: string): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8')
   await client.query('BEGIN')

@@ -122,6 +122,6 @@ describe('the photo booth of a real festival', () => {
 
 it('the ledger stays true', async () => {
   for (const { db } of [festival, live]) {
-    expect((await checkLedger(db.$client)).filter(({ broken }) => broken > 0)).toEqual([])
+    expect((await checkLedger(db)).filter(({ broken }) => broken > 0)).toEqual([])
   }
 })

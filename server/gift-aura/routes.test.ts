@@ -221,5 +221,5 @@ describe('the greeting of a visitor', () => {
 })
 
 it('the ledger stays true', async () => {
-  expect((await checkLedger(festival.db.$client)).filter(({ broken }) => broken > 0)).toEqual([])
+  expect((await checkLedger(festival.db)).filter(({ broken }) => broken > 0)).toEqual([])
 })

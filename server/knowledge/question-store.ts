@@ -17,16 +17,15 @@ export interface AskedQuestion {
  * entry shows that the entry did not help; what was set aside stays aside.
  */
 export async function listQuestionGroups(db: Database, isOpenOnly: boolean): Promise<OpenQuestion[]> {
-  const { rows } = await db.$client.query<Omit<OpenQuestion, 'lastAskedAt'> & { lastAskedAt: Date }>(
-    `SELECT (array_agg(q.id ORDER BY q.created_at DESC))[1] AS id,
+  const { rows } = await db.execute<OpenQuestion & Record<string, unknown>>(
+    sql`SELECT (array_agg(q.id ORDER BY q.created_at DESC))[1] AS id,
        (array_agg(q.question ORDER BY q.created_at DESC))[1] AS question,
        q.language, count(*)::int AS count, max(q.created_at) AS "lastAskedAt"
      FROM questions q LEFT JOIN handled_questions h ON h.language = q.language AND h.words = q.words
-     WHERE NOT q.grounded AND NOT ($1 AND h.words IS NOT NULL AND (h.entry_id IS NULL OR q.created_at <= h.handled_at))
+     WHERE NOT q.grounded AND NOT (${isOpenOnly} AND h.words IS NOT NULL AND (h.entry_id IS NULL OR q.created_at <= h.handled_at))
      GROUP BY q.language, q.words ORDER BY count DESC, "lastAskedAt" DESC LIMIT ${MOST_GROUPS}`,
-    [isOpenOnly],
   )
-  return rows.map((row) => ({ ...row, lastAskedAt: row.lastAskedAt.toISOString() }))
+  return rows.map((row) => ({ ...row, lastAskedAt: new Date(row.lastAskedAt).toISOString() }))
 }
 
 /** A question that nothing answered. */

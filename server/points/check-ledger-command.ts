@@ -3,7 +3,7 @@ import { checkLedger } from './index.ts'
 
 /** `npm run check:ledger`: proves the numbers, also while the festival is running. Exit code 1 when a rule is broken. */
 async function main(): Promise<boolean> {
-  const findings = await joinFestival((db) => checkLedger(db.$client))
+  const findings = await joinFestival((db) => checkLedger(db))
   for (const { rule, broken } of findings) {
     say(`${broken === 0 ? 'ok' : `broken ${broken} times`}`.padEnd(18) + rule)
   }

@@ -5,7 +5,7 @@ import { checkLedger } from './index.ts'
 
 /** Rules that are broken, by name. */
 async function brokenRules({ db }: TestFestival) {
-  const findings = await checkLedger(db.$client)
+  const findings = await checkLedger(db)
   return findings.filter(({ broken }) => broken > 0).map(({ rule }) => rule)
 }
 

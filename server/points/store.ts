@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { NoPointsReason } from '../../contract/no-points.ts'
 import type { Database } from '../db/client.ts'
 
@@ -13,9 +14,8 @@ export async function insertFortuneAward(
   attendeeId: string,
   happenedAt: Date,
 ): Promise<FortuneAward> {
-  const { rows } = await db.$client.query<{ points: number; reason: string | null }>(
-    'SELECT points, reason FROM award_fortune($1, $2)',
-    [attendeeId, happenedAt],
+  const { rows } = await db.execute<{ points: number; reason: string | null }>(
+    sql`SELECT points, reason FROM award_fortune(${attendeeId}, ${happenedAt.toISOString()}::timestamptz)`,
   )
   const { points, reason } = rows[0] ?? { points: 0, reason: null }
   return { points, reason: reason === null ? null : NoPointsReason.parse(reason) }

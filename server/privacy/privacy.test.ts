@@ -94,7 +94,7 @@ describe('deleting my data', () => {
     expect((await forget(person)).statusCode).toBe(204)
     expect(await tracesOf(person)).toEqual([])
     expect(await sql('SELECT sum(total_points)::int AS total FROM attendees')).toEqual([before])
-    expect((await checkLedger(db.$client)).filter(({ broken }) => broken > 0)).toEqual([])
+    expect((await checkLedger(db)).filter(({ broken }) => broken > 0)).toEqual([])
     const board = await app.inject({ url: '/api/leaderboard' })
     expect(board.body).not.toContain(person.attendee.id)
     const phone = await app.inject({ url: '/api/phone', headers: person.phone.headers })

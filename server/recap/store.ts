@@ -1,4 +1,9 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { attendees, isRanked } from '../attendees/table.ts'
 import type { Database } from '../db/client.ts'
+import { event } from '../event/table.ts'
+import { fortunes, sessions } from '../journeys/table.ts'
 
 /** What the ledger tells about one person. */
 export interface LedgerStory {
@@ -10,15 +15,20 @@ export interface LedgerStory {
   vibe: string | null
 }
 
+/** The story with its moments as the database writes them. */
+type StoryRow = Omit<LedgerStory, 'firstTapAt' | 'lastTapAt'> &
+  Record<'firstTapAt' | 'lastTapAt', string | null> &
+  Record<string, unknown>
+
 /**
  * Reads one person's days out of the ledger. What staff took back earned nothing, though the visit stays. Hours begin
  * as the venue's clock strikes them.
  */
 export async function readLedgerStory(db: Database, attendeeId: string): Promise<LedgerStory> {
-  const { rows } = await db.$client.query<LedgerStory>(
-    `WITH mine AS (
+  const { rows } = await db.execute<StoryRow>(
+    sql`WITH mine AS (
        SELECT i.*, EXISTS (SELECT FROM interactions v WHERE v.voids_id = i.id) AS is_voided
-       FROM interactions i WHERE i.attendee_id = $1 AND i.kind IN ('tap', 'fortune')
+       FROM interactions i WHERE i.attendee_id = ${attendeeId} AND i.kind IN ('tap', 'fortune')
      ), places AS (
        SELECT p.name, count(*)::int AS visits, min(m.occurred_at) AS first_at
        FROM mine m JOIN installations p ON p.id = m.installation_id GROUP BY p.id
@@ -34,44 +44,45 @@ export async function readLedgerStory(db: Database, attendeeId: string): Promise
        (SELECT metadata ->> 'topEmotion' FROM mine WHERE metadata ->> 'topEmotion' IS NOT NULL
         ORDER BY occurred_at DESC LIMIT 1) AS vibe
      FROM mine`,
-    [attendeeId],
   )
   const [story] = rows
   if (!story) throw new Error('A count always has a row.')
-  return story
+  return { ...story, firstTapAt: momentOf(story.firstTapAt), lastTapAt: momentOf(story.lastTapAt) }
+}
+
+function momentOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written)
 }
 
 /** Fortunes that were told to a person, whichever of their sessions it was. */
 export async function countFortunes(db: Database, attendeeId: string): Promise<number> {
-  const { rows } = await db.$client.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM fortunes f JOIN sessions s ON s.id = f.session_id WHERE s.attendee_id = $1',
-    [attendeeId],
-  )
-  return rows[0]?.count ?? 0
+  const [told] = await db
+    .select({ count: count() })
+    .from(fortunes)
+    .innerJoin(sessions, eq(sessions.id, fortunes.sessionId))
+    .where(eq(sessions.attendeeId, attendeeId))
+  return told?.count ?? 0
 }
 
 /** A person with their place on the live ranking; no place for who is hidden, is crew, or has nothing. */
 export async function findRanked(db: Database, attendeeId: string) {
-  const { rows } = await db.$client.query<{
-    tiktokUsername: string
-    totalPoints: number
-    rank: number | null
-  }>(
-    `SELECT a.tiktok_username AS "tiktokUsername", a.total_points AS "totalPoints",
-       CASE WHEN a.total_points > 0 AND NOT a.is_hidden AND NOT a.is_crew THEN 1 + (
-         SELECT count(*)::int FROM attendees b
-         WHERE b.total_points > a.total_points AND b.total_points > 0 AND NOT b.is_hidden AND NOT b.is_crew) END AS rank
-     FROM attendees a WHERE a.id = $1`,
-    [attendeeId],
-  )
-  return rows[0]
+  const { tiktokUsername, totalPoints } = attendees
+  const other = alias(attendees, 'other')
+  const ahead = db
+    .select({ count: sql`count(*)::int` })
+    .from(other)
+    .where(and(isRanked(other), gt(other.totalPoints, totalPoints)))
+  const rank = sql<number | null>`CASE WHEN ${isRanked()} THEN 1 + (${ahead}) END`
+  const [person] = await db
+    .select({ tiktokUsername, totalPoints, rank })
+    .from(attendees)
+    .where(eq(attendees.id, attendeeId))
+  return person
 }
 
 /** Whether the last event day has ended at this moment of the programme. */
 export async function isFestivalOver(db: Database, moment: Date): Promise<boolean> {
-  const { rows } = await db.$client.query<{ over: boolean }>(
-    'SELECT $1::timestamptz >= event_day_begins(ends_on + 1) AS over FROM event',
-    [moment],
-  )
-  return rows[0]?.over ?? false
+  const isOver = sql<boolean>`${moment.toISOString()}::timestamptz >= event_day_begins(${event.endsOn} + 1)`
+  const [row] = await db.select({ isOver }).from(event)
+  return row?.isOver ?? false
 }

@@ -11,7 +11,7 @@ async function counts({ sql }: TestFestival) {
 }
 
 async function brokenRules({ db }: TestFestival) {
-  return (await checkLedger(db.$client)).filter(({ broken }) => broken > 0)
+  return (await checkLedger(db)).filter(({ broken }) => broken > 0)
 }
 
 const silently = () => undefined

@@ -10,6 +10,6 @@ const TRAY_SIZE = 8
 export function demoRoutes(app: App, { db }: Deps): void {
   app.route({
     ...listDemoWristbands,
-    handler: async () => ({ wristbands: await listDemoTags(db.$client, TRAY_SIZE) }),
+    handler: async () => ({ wristbands: await listDemoTags(db, TRAY_SIZE) }),
   })
 }

@@ -11,8 +11,8 @@ import {
   insertHistory,
   insertKnowledge,
   insertPrizeTiers,
+  lockFounding,
   planFreeze,
-  whileFounding,
 } from './store.ts'
 
 /**
@@ -24,14 +24,15 @@ export async function foundFestival({
   clock,
   db,
 }: Pick<Deps, 'config' | 'clock' | 'db'>): Promise<void> {
-  await whileFounding(db.$client, async (client) => {
-    await insertFestival(client, foundedEvent, foundedInstallations(config.mode))
-    if (config.mode !== 'demo' || (await countAttendees(client)) > 0) return
+  await db.transaction(async (tx) => {
+    await lockFounding(tx)
+    await insertFestival(tx, foundedEvent, foundedInstallations(config.mode))
+    if (config.mode !== 'demo' || (await countAttendees(tx)) > 0) return
     const people = await readDemoAttendees()
-    await insertAttendees(client, people)
-    await planFreeze(client, demoFreezesAt)
-    await insertPrizeTiers(client, demoPrizeTiers)
-    await insertKnowledge(client, await readDemoKnowledge())
-    await insertHistory(client, imagineHistory(people), clock.now())
+    await insertAttendees(tx, people)
+    await planFreeze(tx, demoFreezesAt)
+    await insertPrizeTiers(tx, demoPrizeTiers)
+    await insertKnowledge(tx, await readDemoKnowledge())
+    await insertHistory(tx, imagineHistory(people), clock.now())
   })
 }

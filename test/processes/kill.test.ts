@@ -92,6 +92,6 @@ it('killed under load again and again, the server loses no tap that it acknowled
   )
   expect(rows.length).toBe(acknowledged.size)
   expect(new Map(rows.map((row) => [row.key, row.id]))).toEqual(acknowledged)
-  const findings = await checkLedger(db.$client)
+  const findings = await checkLedger(db)
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
 })

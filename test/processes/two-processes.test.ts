@@ -37,7 +37,7 @@ it('200 identical taps over two processes at once make one award', { timeout: 18
     const { rows } = await db.$client.query('SELECT total_points FROM attendees WHERE id = $1', [band?.id])
     expect(rows).toEqual([{ total_points: (band?.total ?? 0) + 500 }])
   }
-  const findings = await checkLedger(db.$client)
+  const findings = await checkLedger(db)
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { insertSpending, type Spending, updateSpending } from './store.ts'
+import { insertSpending, lockSpending, type Spending, updateSpending } from './store.ts'
 
 /** What the language model may use within any hour, and what its tokens cost; the defaults are those of config.ts. */
 export interface ModelCaps {
@@ -47,7 +47,10 @@ export function createModelBudget(db: Database, clock: Clock, caps: ModelCaps): 
     reserve(sessionId, spending) {
       const at = clock.now()
       const since = new Date(at.getTime() - HOUR_MS)
-      return insertSpending(db, { sessionId, spending, perSession, inAll, at, since })
+      return db.transaction(async (tx) => {
+        await lockSpending(tx)
+        return insertSpending(tx, { sessionId, spending, perSession, inAll, at, since })
+      })
     },
     settle: (id, used) => updateSpending(db, id, used),
   }
