@@ -102,16 +102,21 @@ export async function findLastLink(
 
 /** Locks a person as the taps do, until the transaction ends; false when there is nobody. */
 export async function lockAttendee(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT FROM attendees WHERE id = ${id} FOR NO KEY UPDATE`)
+  const rows = await tx
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(eq(attendees.id, id))
+    .for('no key update')
   return rows.length > 0
 }
 
 /** Whether somebody else has this handle. */
 export async function isHandleTaken(tx: Transaction, id: string | null, handle: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`SELECT FROM attendees WHERE lower(tiktok_username) = lower(${handle}) AND id IS DISTINCT FROM ${id}`,
+  const others = await tx.$count(
+    attendees,
+    sql`lower(${attendees.tiktokUsername}) = lower(${handle}) AND ${attendees.id} IS DISTINCT FROM ${id}`,
   )
-  return rows.length > 0
+  return others > 0
 }
 
 export async function insertAttendee(tx: Transaction, record: AttendeeRecord): Promise<string> {

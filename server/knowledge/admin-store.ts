@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../contract/knowledge.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 import type { EntryContent } from './content.ts'
@@ -63,9 +63,16 @@ export async function hasTwin(
   id: string,
   { category, title }: Pick<EntryContent, 'category' | 'title'>,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT FROM knowledge_entries
-    WHERE is_active AND category = ${category} AND lower(title) = lower(${title}) AND id <> ${id}`)
-  return rows.length > 0
+  const twins = await tx.$count(
+    knowledgeEntries,
+    and(
+      knowledgeEntries.isActive,
+      eq(knowledgeEntries.category, category),
+      sql`lower(${knowledgeEntries.title}) = lower(${title})`,
+      ne(knowledgeEntries.id, id),
+    ),
+  )
+  return twins > 0
 }
 
 /** Writes an entry; undefined when an active one has its title already. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { OpenQuestion } from '../../contract/admin-knowledge.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import { questions } from '../journeys/table.ts'
 
 /** More groups nobody works through; the most asked come first. */
 const MOST_GROUPS = 200
@@ -30,10 +31,11 @@ export async function listQuestionGroups(db: Database, isOpenOnly: boolean): Pro
 
 /** A question that nothing answered. */
 export async function findQuestion(tx: Transaction, id: string): Promise<AskedQuestion | undefined> {
-  const { rows } = await tx.execute<{ language: Language; question: string }>(
-    sql`SELECT language, question FROM questions WHERE id = ${id} AND NOT grounded`,
-  )
-  return rows[0]
+  const [asked] = await tx
+    .select({ language: questions.language, question: questions.question })
+    .from(questions)
+    .where(and(eq(questions.id, id), not(questions.grounded)))
+  return asked as AskedQuestion | undefined
 }
 
 /** Remembers that all questions of these words are dealt with. */

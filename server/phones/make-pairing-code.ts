@@ -35,7 +35,12 @@ export async function makePairingCode(
   const { secret, hash } = newSecret(SECRET_BYTES)
   const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
-  const isKept = await upsertPairingCode(deps.db, { source, hash, attendeeId: visit.attendeeId, expiresAt })
+  const isKept = await upsertPairingCode(deps.db, {
+    source,
+    codeHash: hash,
+    attendeeId: visit.attendeeId,
+    expiresAt,
+  })
   if (!isKept) throw new Refusal('claim_expired')
   const url = `${deps.config.publicUrl}/claim/${secret}`
   const qrCodeDataUrl = await QRCode.toDataURL(url, { errorCorrectionLevel: 'M', margin: 3, width: QR_WIDTH })

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Attendee } from '../../contract/attendees.ts'
+import { attendees, publicAttendee } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import { pairingCodes } from './table.ts'
 
 /** What happened at a station a moment ago, and where. */
 export interface RecentVisit extends Record<string, unknown> {
@@ -41,26 +43,35 @@ export async function findRecentCheckIn(
 /** Keeps the newest code of a tap or check-in; false once a phone has taken one of them. */
 export async function upsertPairingCode(
   db: Database,
-  claim: { source: string; hash: Buffer; attendeeId: string; expiresAt: Date },
+  code: { source: string; codeHash: Buffer; attendeeId: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`INSERT INTO claims AS c (source, code_hash, attendee_id, expires_at)
-      VALUES (${claim.source}, ${claim.hash}, ${claim.attendeeId}, ${claim.expiresAt.toISOString()})
-      ON CONFLICT (source) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at
-        WHERE c.claimed_at IS NULL
-      RETURNING c.source`,
-  )
+  const { codeHash, expiresAt } = code
+  const rows = await db
+    .insert(pairingCodes)
+    .values(code)
+    .onConflictDoUpdate({
+      target: pairingCodes.source,
+      set: { codeHash, expiresAt },
+      setWhere: isNull(pairingCodes.claimedAt),
+    })
+    .returning({ source: pairingCodes.source })
   return rows.length > 0
 }
 
 /** Takes the code. Of two phones at the same moment the second waits for the first, and finds it taken. */
 export async function takeCodeOnce(tx: Transaction, hash: Buffer, now: Date): Promise<Attendee | undefined> {
-  const { rows } = await tx.execute<Attendee & Record<string, unknown>>(
-    sql`UPDATE claims c SET claimed_at = ${now.toISOString()} FROM attendees a
-      WHERE c.code_hash = ${hash} AND c.claimed_at IS NULL AND c.expires_at > ${now.toISOString()}
-        AND a.id = c.attendee_id
-      RETURNING a.id, a.tiktok_username AS "tiktokUsername", a.first_name AS "firstName",
-        a.last_name AS "lastName", a.avatar_url AS "avatarUrl", a.attendee_name AS "attendeeName"`,
-  )
-  return rows[0]
+  const [attendee] = await tx
+    .update(pairingCodes)
+    .set({ claimedAt: now })
+    .from(attendees)
+    .where(
+      and(
+        eq(pairingCodes.codeHash, hash),
+        isNull(pairingCodes.claimedAt),
+        gt(pairingCodes.expiresAt, now),
+        eq(attendees.id, pairingCodes.attendeeId),
+      ),
+    )
+    .returning(publicAttendee)
+  return attendee
 }

@@ -8,3 +8,12 @@ export const phones = pgTable('phones', {
   sessionId: text('session_id').notNull(),
   claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
 })
+
+/** Codes that stations show; only their hash. The source is the tap or check-in that a code was shown after. */
+export const pairingCodes = pgTable('claims', {
+  source: text().primaryKey(),
+  codeHash: bytea('code_hash').notNull().unique(),
+  attendeeId: text('attendee_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  claimedAt: timestamp('claimed_at', { withTimezone: true }),
+})

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { personData } from './person-data.ts'
 
 /** Locks a person until the transaction ends; false when there is nobody. */
 export async function lockPerson(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT FROM attendees WHERE id = ${id} FOR UPDATE`)
+  const rows = await tx.select({ id: attendees.id }).from(attendees).where(eq(attendees.id, id)).for('update')
   return rows.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import type { Database, Transaction } from '../db/client.ts'
@@ -41,7 +41,7 @@ export function listUsers(db: Database): Promise<User[]> {
 
 /** Locks all admins, in the same order everywhere, so that two of them cannot demote each other at once. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT 1 FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`)
+  await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(users.id).for('update')
 }
 
 export async function findUser(tx: Transaction, id: string): Promise<User | undefined> {

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/client.ts'
+import { wristbands } from './table.ts'
 
 /** Who wears this band now; `tag` is normalised. */
 export async function findWearerId(db: Database | Transaction, tag: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ attendee_id: string }>(
-    sql`SELECT attendee_id FROM wristbands WHERE tag = ${tag} AND ended_at IS NULL`,
-  )
-  return rows[0]?.attendee_id
+  const [link] = await db
+    .select({ attendeeId: wristbands.attendeeId })
+    .from(wristbands)
+    .where(and(eq(wristbands.tag, tag), isNull(wristbands.endedAt)))
+  return link?.attendeeId
 }
 
 /** Links a band to a person; false when somebody took it at this very moment. */
@@ -16,51 +18,58 @@ export async function insertLink(
   attendeeId: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`INSERT INTO wristbands (tag, attendee_id, linked_at) VALUES (${tag}, ${attendeeId}, ${now.toISOString()})
-      ON CONFLICT (tag) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-  )
+  const rows = await tx
+    .insert(wristbands)
+    .values({ tag, attendeeId, linkedAt: now })
+    .onConflictDoNothing({ target: wristbands.tag, where: sql`ended_at IS NULL` })
+    .returning({ id: wristbands.id })
   return rows.length > 0
 }
 
 /** Whether a band was blocked as lost and has not been found again. */
 export async function isBlocked(tx: Transaction, tag: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`SELECT FROM wristbands WHERE tag = ${tag} AND end_reason = 'lost' AND found_at IS NULL`,
-  )
-  return rows.length > 0
+  return (await tx.$count(wristbands, and(eq(wristbands.tag, tag), isLost()))) > 0
 }
 
 /** All bands that are blocked as lost. */
 export async function listBlockedTags(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ tag: string }>(
-    sql`SELECT DISTINCT tag FROM wristbands WHERE end_reason = 'lost' AND found_at IS NULL`,
-  )
+  const rows = await tx.selectDistinct({ tag: wristbands.tag }).from(wristbands).where(isLost())
   return rows.map(({ tag }) => tag)
 }
 
 /** Unblocks a band, and answers who wore it last; undefined when it was not blocked. */
 export async function unblockTag(tx: Transaction, tag: string, now: Date): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ attendee_id: string }>(
-    sql`WITH found AS (
-        UPDATE wristbands SET found_at = GREATEST(ended_at, ${now.toISOString()})
-        WHERE tag = ${tag} AND end_reason = 'lost' AND found_at IS NULL RETURNING id, attendee_id
-      ) SELECT attendee_id FROM found ORDER BY id DESC LIMIT 1`,
+  const found = tx.$with('found').as(
+    tx
+      .update(wristbands)
+      .set({ foundAt: notBefore(wristbands.endedAt, now) })
+      .where(and(eq(wristbands.tag, tag), isLost()))
+      .returning({ id: wristbands.id, attendeeId: wristbands.attendeeId }),
   )
-  return rows[0]?.attendee_id
+  const [link] = await tx.with(found).select().from(found).orderBy(desc(found.id)).limit(1)
+  return link?.attendeeId
 }
 
 /** Ends the links that a person has now, and answers how their bands end. */
 export async function endLinks(
   tx: Transaction,
   attendeeId: string,
-  reason: 'lost' | 'replaced',
+  endReason: 'lost' | 'replaced',
   now: Date,
 ): Promise<string[]> {
-  // The clocks of two servers may differ a little: no link ends before it began.
-  const { rows } = await tx.execute<{ ends: string }>(
-    sql`UPDATE wristbands SET ended_at = GREATEST(linked_at, ${now.toISOString()}), end_reason = ${reason}
-      WHERE attendee_id = ${attendeeId} AND ended_at IS NULL RETURNING right(tag, 4) AS ends`,
-  )
+  const rows = await tx
+    .update(wristbands)
+    .set({ endedAt: notBefore(wristbands.linkedAt, now), endReason })
+    .where(and(eq(wristbands.attendeeId, attendeeId), isNull(wristbands.endedAt)))
+    .returning({ ends: sql<string>`right(${wristbands.tag}, 4)` })
   return rows.map(({ ends }) => ends)
+}
+
+function isLost(): SQL | undefined {
+  return and(eq(wristbands.endReason, 'lost'), isNull(wristbands.foundAt))
+}
+
+/** The clocks of two servers may differ a little: no link ends before it began. */
+function notBefore(moment: typeof wristbands.linkedAt | typeof wristbands.endedAt, now: Date): SQL {
+  return sql`GREATEST(${moment}, ${now.toISOString()})`
 }
