@@ -7,7 +7,7 @@
  */
 export const slices = {
   event: ['installations', 'wristbands'],
-  stations: [],
+  stations: ['audit', 'event', 'installations', 'live'],
   profile: ['attendees', 'phones', 'prizes', 'finale', 'taps'],
   privacy: ['attendees', 'audit', 'phones', 'live'],
   phones: ['attendees', 'journeys', 'programme', 'stations', 'wristbands'],

@@ -27,6 +27,11 @@ export const errors = {
   question_not_found: { status: 404, message: 'This question does not exist.' },
   entry_not_found: { status: 404, message: 'This entry does not exist.' },
   photo_not_found: { status: 404, message: 'This photo is gone, or it was never here.' },
+  station_not_found: { status: 404, message: 'This station does not exist.' },
+  station_code_unknown: {
+    status: 404,
+    message: 'This code is wrong, was used or is too old. The station shows a new one.',
+  },
   installation_not_found: { status: 404, message: 'This installation does not exist.' },
   wristband_not_linked: {
     status: 404,

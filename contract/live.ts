@@ -11,6 +11,11 @@ export interface LiveEvents {
   leaderboard: { updatedAt: string }
   /** An installation was created, switched or re-valued: read the event again. */
   installations: { updatedAt: string }
+  /**
+   * A station does better or worse, or staff have changed one: dashboards read the list again. A station that finds its
+   * own id asks what is new for it. Sent at most once a second.
+   */
+  stations: { updatedAt: string; ids: string[] }
 }
 
 /** Name of a live event. */

@@ -20,6 +20,8 @@ export const permissions = {
   'attendees:erase': ['admin'],
   'audit:read': ['admin'],
   'finale:manage': ['admin'],
+  'stations:read': ['admin', 'staff', 'read-only'],
+  'stations:manage': ['admin', 'staff'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** One thing that a role may or may not do. */

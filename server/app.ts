@@ -46,6 +46,7 @@ import { recapRoutes } from './recap/routes.ts'
 import { demoRoutes } from './seed/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
+import { stationRoutes } from './stations/routes.ts'
 import { tapRoutes } from './taps/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
 
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     profileRoutes(routes, deps)
     privacyRoutes(routes, deps)
     journeyRoutes(routes, deps)
+    stationRoutes(routes, deps)
     tapRoutes(routes, deps)
     photoRoutes(routes, deps)
     leaderboardRoutes(routes, deps)

@@ -1,3 +1,3 @@
 export { createProgrammeClock } from './programme-clock.ts'
 export { requireEvent } from './require-event.ts'
-export { findEvent } from './store.ts'
+export { findEvent, isDuringEvent } from './store.ts'

@@ -33,6 +33,7 @@ const tags = {
   Programme: 'What happens when and where',
   Recap: 'My festival, when it is over',
   'Sign-in': 'Who is signed in at the dashboard',
+  Stations: 'Devices that are paired with an installation',
   Taps: 'Wristbands held to readers',
   Users: 'Who may use the dashboard',
   Wristbands: 'Who wears a wristband',

@@ -28,6 +28,7 @@ const Message = z.object({
   changes: z.array(
     z.union([
       z.object({ topic: z.literal('taps'), ids: z.array(z.string().check(z.regex(/^\d+$/))) }),
+      z.object({ topic: z.literal('stations'), ids: z.array(z.string().check(z.maxLength(40))) }),
       z.object({ topic: z.enum(['leaderboard', 'installations', 'knowledge']) }),
     ]),
   ),
@@ -78,6 +79,7 @@ export function openBroadcast(
         if (closed) return await client.end()
         // Whatever was said while nobody listened here is unknown: count everything as changed.
         for (const topic of ['leaderboard', 'installations', 'knowledge'] as const) hear({ topic })
+        hear({ topic: 'stations', ids: [] })
         await untilItBreaks(client)
       } catch (problem) {
         if (!closed) report(problem)
@@ -142,6 +144,6 @@ function readMessage(text: string): z.infer<typeof Message> | undefined {
 }
 
 function merge(earlier: Change, later: Change = earlier): Change {
-  if (earlier === later || earlier.topic !== 'taps' || later.topic !== 'taps') return later
-  return { topic: 'taps', ids: [...earlier.ids, ...later.ids].slice(-MOST_IDS) }
+  if (earlier === later || !('ids' in earlier) || !('ids' in later)) return later
+  return { ...later, ids: [...earlier.ids, ...later.ids].slice(-MOST_IDS) }
 }

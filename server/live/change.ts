@@ -4,3 +4,5 @@ export type Change =
   | { topic: 'leaderboard' }
   | { topic: 'installations' }
   | { topic: 'knowledge' }
+  /** `ids` are those that staff have changed; what stations tell themselves names none. */
+  | { topic: 'stations'; ids: string[] }

@@ -32,6 +32,18 @@ export const retention: readonly Rule[] = [
     expired: 'started_at < $1',
     why: 'A session ends after 16 hours.',
   },
+  {
+    table: 'waiting_devices',
+    hours: HOUR,
+    expired: 'code_expires_at < $1',
+    why: 'A station code lives for ten minutes; its device asks for another one.',
+  },
+  {
+    table: 'station_code_failures',
+    hours: HOUR,
+    expired: 'since < $1',
+    why: 'Wrong station codes are counted for ten minutes.',
+  },
   { table: 'model_usage', hours: DAY, expired: 'used_at < $1', why: 'Caps are counted by the hour.' },
   { table: 'phones', hours: MONTH, expired: 'claimed_at < $1', why: 'The cookie ends after 30 days.' },
   {
@@ -47,6 +59,12 @@ export const retention: readonly Rule[] = [
     hours: MONTH,
     expired: 'attendee_id IS NULL AND created_at < $1',
     why: 'A guest who comes back after a month begins anew; what they saved of the programme goes along.',
+  },
+  {
+    table: 'station_notices',
+    hours: MONTH,
+    expired: 'at < $1',
+    why: 'Who looks after the stations reads them during the festival and for a while after it.',
   },
   {
     table: 'speakable_texts',

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { InstallationId } from './installations.ts'
+import { LanguageCode } from './knowledge.ts'
+import { changeOf, Version } from './version.ts'
+
+/** What a station's screen is; pairing says it. A tablet that is a station is a kiosk. */
+export const stationSurfaces = ['phone', 'tablet', 'kiosk-portrait', 'kiosk-landscape', 'wall'] as const
+export const StationSurface = z.enum(stationSurfaces)
+export type StationSurface = z.infer<typeof StationSurface>
+
+/** What staff may ask of a station: load its page again, or show itself so that it is found among others. */
+export const StationCommand = z.enum(['reload', 'identify'])
+export type StationCommand = z.infer<typeof StationCommand>
+
+/** Milliseconds between two heartbeats of a station; something that changes is told at once. */
+export const HEARTBEAT_MS = 30_000
+
+const Volume = z.int().check(z.minimum(0), z.maximum(100))
+
+/** What a station knows about itself. */
+export const Station = z.object({
+  id: z.string(),
+  name: z.string(),
+  installationId: z.string(),
+  installationName: z.string(),
+  /** Path of the page where its visitors begin (station-home.ts). */
+  home: z.string(),
+  surface: StationSurface,
+  language: LanguageCode,
+  /** Percent. */
+  volume: Volume,
+  /** Everything works, nothing counts, and the screen says so. */
+  isTraining: z.boolean(),
+})
+export type Station = z.infer<typeof Station>
+
+const Moment = z.iso.datetime({ offset: true })
+const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+/** What a station tells about its health. */
+export const Heartbeat = z.object({
+  /** Version of the screens that it shows (screens-version.ts). */
+  version: z.string().check(z.maxLength(100)),
+  /** Taps that wait in its outbox, and when the oldest of them was tapped. */
+  pendingTaps: Count,
+  oldestPendingAt: z.optional(z.nullable(Moment)),
+  /** Taps that were refused for good since the page was opened. */
+  refusedTaps: z.optional(Count),
+  /** How far its clock is ahead of the server's. */
+  clockOffsetMs: z.optional(z.int()),
+  /** The last scan, and the misreads of the last ten minutes. */
+  reader: z.optional(z.object({ lastScanAt: z.nullable(Moment), misreads: Count })),
+  camera: z.optional(z.enum(['ok', 'off', 'denied'])),
+  /** Percent; absent where the browser does not tell. */
+  battery: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
+  /** `full` when a tap could not be written down. */
+  storage: z.optional(z.enum(['ok', 'full'])),
+})
+export type Heartbeat = z.infer<typeof Heartbeat>
+
+/** How a station does: well, to be looked after, or not working. */
+export const Light = z.enum(['green', 'amber', 'red'])
+export type Light = z.infer<typeof Light>
+
+/** Why a light is not green. */
+export const LightReason = z.enum([
+  'silent',
+  'camera-denied',
+  'storage-full',
+  'late',
+  'waiting-taps',
+  'clock-off',
+  'old-version',
+  'misreads',
+])
+export type LightReason = z.infer<typeof LightReason>
+
+/** A station as staff see it. */
+export const AdminStation = z.extend(Station, {
+  state: z.enum(['paired', 'revoked']),
+  pairedAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+  light: Light,
+  /** The gravest first; empty when the light is green. */
+  reasons: z.array(LightReason),
+  lastSeenAt: z.nullable(z.string()),
+  /** Since when it has been silent, once a notice was raised. */
+  silentSince: z.nullable(z.string()),
+  /** What it told last; null until its first heartbeat. */
+  health: z.nullable(Heartbeat),
+  version: Version,
+})
+export type AdminStation = z.infer<typeof AdminStation>
+
+/** A station fell silent while the festival was open, or is back. */
+export const StationNotice = z.object({
+  id: z.string(),
+  stationId: z.string(),
+  stationName: z.string(),
+  kind: z.enum(['silent', 'back']),
+  at: z.string(),
+})
+export type StationNotice = z.infer<typeof StationNotice>
+
+/** Asks for a code by which staff make this device a station. The device gets a cookie. */
+export const openStationCode = {
+  method: 'POST',
+  url: '/api/kiosks',
+  config: { access: 'anyone', refuses: ['too_many_requests'] },
+  schema: {
+    operationId: 'openStationCode',
+    summary: 'Show a code by which staff make this device a station',
+    tags: ['Stations'],
+    body: z.object({}),
+    response: {
+      201: z.object({
+        /** Eight letters and digits, as in `ABCD-2345`; good for ten minutes, once. */
+        code: z.string(),
+        /** The dashboard with the code filled in. */
+        url: z.string(),
+        qrCodeDataUrl: z.string(),
+        expiresAt: z.string(),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** What this device is; asked every two seconds while it waits for its approval. */
+export const findOwnStation = {
+  method: 'GET',
+  url: '/api/kiosks/me',
+  config: { access: 'anyone', refuses: [] },
+  schema: {
+    operationId: 'findOwnStation',
+    summary: 'What this device is, and its station',
+    tags: ['Stations'],
+    response: {
+      200: z.object({
+        /** Without a code, with a code that waits to be approved, a station, or a station no more. */
+        state: z.enum(['unpaired', 'waiting', 'paired', 'revoked']),
+        station: z.optional(Station),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** A station tells how it does, and hears what staff want of it. 403 `station_not_paired` for every other device. */
+export const beatHeart = {
+  method: 'POST',
+  url: '/api/kiosks/me/heartbeat',
+  config: { access: 'anyone', refuses: ['station_not_paired'] },
+  schema: {
+    operationId: 'beatHeart',
+    summary: 'Tell how this station does',
+    tags: ['Stations'],
+    body: Heartbeat,
+    response: {
+      200: z.object({
+        station: Station,
+        /** Version of the screens that the server has. */
+        version: z.string(),
+        serverTime: z.string(),
+        /** Changes when a backup was restored: stations then send again what they sent since. */
+        ledgerEpoch: z.string(),
+        /** Each is told once. */
+        commands: z.array(StationCommand),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+
+/** All stations, those that are in use first, with their health, and the latest notices. */
+export const listStations = {
+  method: 'GET',
+  url: '/api/admin/kiosks',
+  config: { access: 'stations:read', refuses: [] },
+  schema: {
+    operationId: 'listStations',
+    summary: 'All stations with their health',
+    tags: ['Stations'],
+    response: {
+      200: z.object({ stations: z.array(AdminStation), notices: z.array(StationNotice) }),
+    },
+  },
+} as const satisfies Endpoint
+
+const Name = z.string().check(
+  z.overwrite((name) => name.trim()),
+  z.minLength(1),
+  z.maxLength(80),
+)
+
+/** Makes the device that shows a code a station. A wrong, used or old code is 404 `station_code_unknown`. */
+export const pairStation = {
+  method: 'POST',
+  url: '/api/admin/kiosks',
+  config: {
+    access: 'stations:manage',
+    refuses: ['station_code_unknown', 'installation_not_found', 'too_many_requests'],
+  },
+  schema: {
+    operationId: 'pairStation',
+    summary: 'Make the device that shows a code a station',
+    tags: ['Stations'],
+    body: z.object({
+      /** As shown or typed: case, spaces and hyphens do not matter. */
+      code: z.string().check(z.maxLength(100)),
+      name: Name,
+      installationId: InstallationId,
+      surface: z.optional(StationSurface),
+      language: z.optional(LanguageCode),
+    }),
+    response: { 201: AdminStation },
+  },
+} as const satisfies Endpoint
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) })
+
+/** Renames, moves, sets or commands a station. 409 `stale` on an old version. */
+export const changeStation = {
+  method: 'PATCH',
+  url: '/api/admin/kiosks/:id',
+  config: { access: 'stations:manage', refuses: ['station_not_found', 'installation_not_found', 'stale'] },
+  schema: {
+    operationId: 'changeStation',
+    summary: 'Rename, move, set or command a station',
+    tags: ['Stations'],
+    params,
+    body: changeOf(
+      z.object({
+        name: Name,
+        installationId: InstallationId,
+        surface: StationSurface,
+        language: LanguageCode,
+        volume: Volume,
+        isTraining: z.boolean(),
+        /** Told to the station with its next heartbeat. */
+        command: StationCommand,
+      }),
+    ),
+    response: { 200: AdminStation },
+  },
+} as const satisfies Endpoint
+
+/** Takes a station its rights, in every process within a second. The device can be paired again with a new code. */
+export const revokeStation = {
+  method: 'DELETE',
+  url: '/api/admin/kiosks/:id',
+  config: { access: 'stations:manage', refuses: ['station_not_found'] },
+  schema: {
+    operationId: 'revokeStation',
+    summary: 'Revoke a station',
+    tags: ['Stations'],
+    params,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+
+/** What the database knows of a device, by the hash of its secret. */
+export interface KnownDevice {
+  /** Its station; a revoked one only when there is no other. */
+  stationId: string | null
+  isRevoked: boolean
+  codeExpiresAt: Date | null
+}
+
+/** A device that waits, or is or was a station; undefined when nobody has seen it. */
+export async function findDevice(db: Database, secretHash: Buffer): Promise<KnownDevice | undefined> {
+  const { rows } = await db.execute<Omit<KnownDevice, 'codeExpiresAt'> & { codeExpiresAt: string | null }>(
+    sql`SELECT s.id AS "stationId", s.revoked_at IS NOT NULL AS "isRevoked", w.code_expires_at AS "codeExpiresAt"
+      FROM (SELECT ${secretHash}::bytea AS secret_hash) d
+      LEFT JOIN waiting_devices w USING (secret_hash)
+      LEFT JOIN LATERAL (SELECT id, revoked_at FROM stations WHERE secret_hash = d.secret_hash
+        ORDER BY revoked_at DESC NULLS FIRST LIMIT 1) s ON true
+      WHERE s.id IS NOT NULL OR w.secret_hash IS NOT NULL`,
+  )
+  const [row] = rows
+  return row && { ...row, codeExpiresAt: row.codeExpiresAt === null ? null : new Date(row.codeExpiresAt) }
+}
+
+/** Keeps the newest code of a device; false when another device has just been given the same code. */
+export async function upsertWaitingDevice(
+  db: Database,
+  device: { secretHash: Buffer; codeHash: Buffer; codeExpiresAt: Date },
+): Promise<boolean> {
+  const { secretHash, codeHash, codeExpiresAt } = device
+  const { rowCount } = await db.execute(
+    sql`INSERT INTO waiting_devices AS w (secret_hash, code_hash, code_expires_at)
+      SELECT ${secretHash}, ${codeHash}, ${codeExpiresAt.toISOString()}::timestamptz
+        WHERE NOT EXISTS (SELECT FROM waiting_devices WHERE code_hash = ${codeHash})
+      ON CONFLICT (secret_hash) DO UPDATE
+        SET code_hash = excluded.code_hash, code_expires_at = excluded.code_expires_at`,
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,120 @@
+import type { Request, Response } from '../../contract/endpoint.ts'
+import type { User } from '../../contract/staff.ts'
+import type {
+  AdminStation,
+  changeStation as changeCall,
+  listStations as listCall,
+} from '../../contract/stations.ts'
+import { recordChange, recordChanges } from '../audit/index.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal, refuseStale } from '../http/refusal.ts'
+import { insertCommand } from './heartbeat-store.ts'
+import { insertPlace } from './pairing-store.ts'
+import {
+  findPlace,
+  listNotices,
+  listStations as listRows,
+  lockStation,
+  type SettingsChange,
+  type StationRow,
+  type StationSettings,
+  updateStation,
+} from './store.ts'
+import { lookAround, toAdminStation, toStation } from './tell-station.ts'
+
+type Change = Request<typeof changeCall>['body']
+type Reading = Pick<Deps, 'db' | 'clock' | 'programmeClock'>
+type Writing = Pick<Deps, 'db' | 'clock' | 'live'>
+
+/** All stations with their health, and the latest notices. `version` is that of the server's screens. */
+export async function listStations(
+  deps: Reading,
+  version: string | undefined,
+): Promise<Response<typeof listCall>> {
+  const [rows, notices, around] = await Promise.all([
+    listRows(deps.db),
+    listNotices(deps.db),
+    lookAround(deps, version),
+  ])
+  return { stations: rows.map((row) => toAdminStation(row, around)), notices }
+}
+
+/** One station as staff see it. */
+export async function getStation(
+  deps: Reading,
+  version: string | undefined,
+  id: string,
+): Promise<AdminStation> {
+  const [[row], around] = await Promise.all([listRows(deps.db, id), lookAround(deps, version)])
+  if (!row) throw new Refusal('station_not_found')
+  return toAdminStation(row, around)
+}
+
+/** Renames, moves, sets or commands a station. @throws Refusal station_not_found, installation_not_found or stale */
+export async function changeStation(
+  deps: Writing,
+  actor: User,
+  id: string,
+  { version, command, ...settings }: Change,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const before = await lockStation(tx, id)
+    if (!before) throw new Refusal('station_not_found')
+    refuseStale(version, { ...toStation(before), version: before.version })
+    if (isMoved(before, settings)) await move(tx, id, settings.installationId, now)
+    if (Object.keys(settings).length > 0) await updateStation(tx, id, settings)
+    if (command !== undefined) await insertCommand(tx, id, command, now)
+    await recordChanges(tx, actor, describe(id, before, settings, command))
+  })
+  deps.live.announce({ topic: 'stations', ids: [id] })
+}
+
+/** Takes a station its rights. @throws Refusal station_not_found */
+export async function revokeStation(deps: Writing, actor: User, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = await lockStation(tx, id)
+    if (!before) throw new Refusal('station_not_found')
+    await updateStation(tx, id, { revokedAt: deps.clock.now() })
+    const { name, installationId } = before
+    await recordChange(tx, actor, { action: 'station.revoke', subject: id, before: { name, installationId } })
+  })
+  deps.live.announce({ topic: 'stations', ids: [id] })
+}
+
+function isMoved(
+  before: StationRow,
+  settings: SettingsChange,
+): settings is SettingsChange & Pick<StationSettings, 'installationId'> {
+  return settings.installationId !== undefined && settings.installationId !== before.installationId
+}
+
+async function move(tx: Transaction, id: string, installationId: string, now: Date): Promise<void> {
+  if (!(await findPlace(tx, installationId))) throw new Refusal('installation_not_found')
+  await insertPlace(tx, id, installationId, now)
+}
+
+/** One record for each kind of change: who looks for a move finds it by its name. */
+function describe(
+  subject: string,
+  before: StationRow,
+  { name, installationId, ...others }: SettingsChange,
+  command: Change['command'],
+) {
+  const record = <Part extends SettingsChange>(action: string, part: Part) => {
+    const changed = (Object.keys(part) as (keyof StationSettings)[]).filter(
+      (key) => part[key] !== before[key],
+    )
+    if (changed.length === 0) return []
+    const was = Object.fromEntries(changed.map((key) => [key, before[key]]))
+    const is = Object.fromEntries(changed.map((key) => [key, part[key]]))
+    return [{ action, subject, before: was, after: is }]
+  }
+  return [
+    ...(name === undefined ? [] : record('station.rename', { name })),
+    ...(installationId === undefined ? [] : record('station.move', { installationId })),
+    ...record('station.update', others),
+    ...(command === undefined ? [] : [{ action: 'station.command', subject, after: { command } }]),
+  ]
+}

@@ -1,0 +1,76 @@
+import * as calls from '../../contract/stations.ts'
+import type { Deps } from '../deps.ts'
+import { staffOf } from '../http/allow.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readScreensVersion } from '../http/screens-version.ts'
+import type { App } from '../http/typed-app.ts'
+import { beatHeart } from './beat-heart.ts'
+import { DEVICE_COOKIE, deviceCookieAttributes } from './device-cookie.ts'
+import { findOwnStation } from './find-own-station.ts'
+import { changeStation, getStation, listStations, revokeStation } from './manage-stations.ts'
+import { openStationCode } from './open-station-code.ts'
+import { pairStation } from './pair-station.ts'
+import { publishChanges } from './publish-changes.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+/** A delivery of tablets asks at once; nobody fills the table, whose rows end after ten minutes. */
+const CODES = { perSecond: 5, burst: 60 }
+
+/** Serves devices on their way to a station, stations, and the staff who look after them. */
+export function stationRoutes(app: App, deps: Deps): void {
+  const stop = publishChanges(deps)
+  app.addHook('onClose', async () => stop())
+  const version = readScreensVersion(deps.webFolder)
+  deviceRoutes(app, deps, version)
+  adminRoutes(app, deps, version)
+}
+
+function deviceRoutes(app: App, deps: Deps, version: string | undefined): void {
+  const attributes = deviceCookieAttributes(deps)
+  const mayAsk = createRateLimit(deps.clock, CODES)
+  app.route({
+    ...calls.openStationCode,
+    handler: async ({ cookies }, reply) => {
+      const { answer, secret } = await openStationCode(deps, mayAsk, cookies[DEVICE_COOKIE])
+      void reply.setCookie(DEVICE_COOKIE, secret, attributes)
+      return reply.code(201).send(answer)
+    },
+  })
+  app.route({
+    ...calls.findOwnStation,
+    handler: ({ cookies }) => findOwnStation(deps, cookies[DEVICE_COOKIE]),
+  })
+  app.route({
+    ...calls.beatHeart,
+    handler: async ({ cookies, body }) => {
+      const { station } = await findOwnStation(deps, cookies[DEVICE_COOKIE])
+      if (!station) throw new Refusal('station_not_paired')
+      return { ...(await beatHeart(deps, version, station.id, body)), version: version ?? 'unbuilt' }
+    },
+  })
+}
+
+function adminRoutes(app: App, deps: Deps, version: string | undefined): void {
+  app.route({ ...calls.listStations, handler: () => listStations(deps, version) })
+  app.route({
+    ...calls.pairStation,
+    handler: async (request, reply) => {
+      const id = await pairStation(deps, staffOf(request), request.body)
+      return reply.code(201).send(await getStation(deps, version, id))
+    },
+  })
+  app.route({
+    ...calls.changeStation,
+    handler: async (request) => {
+      await changeStation(deps, staffOf(request), request.params.id, request.body)
+      return getStation(deps, version, request.params.id)
+    },
+  })
+  app.route({
+    ...calls.revokeStation,
+    handler: async (request, reply) => {
+      await revokeStation(deps, staffOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  })
+}
