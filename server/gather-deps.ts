@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
-import { derivePhotoKeys, findSecret } from './gift-aura/index.ts'
+import { derivePhotoKeys, loadSecret } from './gift-aura/index.ts'
 import { createGuide, createModelWriter, createSpeechAllowlist } from './guide/index.ts'
 import { createLibrary } from './knowledge/index.ts'
 import { openMailDesk } from './mail/index.ts'
@@ -37,7 +37,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
     speechAllowlist: createSpeechAllowlist(base),
     emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
     identity: createIdentity(base),
-    photoKeys: derivePhotoKeys(await findSecret(config, db)),
+    photoKeys: derivePhotoKeys(await loadSecret(config, db)),
     mail: openMailDesk(base, createMailer(base)),
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A new secret of so many random bytes, and the hash that the database keeps of it. */
-export function newSecret(bytes: number): { secret: string; hash: Buffer } {
+export function createSecret(bytes: number): { secret: string; hash: Buffer } {
   const secret = randomBytes(bytes).toString('base64url')
   return { secret, hash: hashOf(secret) }
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { isDatabaseAway } from '../database-away.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { initialiseCluster, openPostgresHome, type PostgresHome } from './postgres-home.ts'
-import { findPostmaster, haltPostmaster, launchPostmaster } from './postgres-postmaster.ts'
+import { haltPostmaster, launchPostmaster, locatePostmaster } from './postgres-postmaster.ts'
 import { announcePresence } from './postgres-presence.ts'
 import { whileAlone } from './postgres-start-lock.ts'
 
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     let stopped: Promise<void> | undefined
     const wakeUp = () =>
       whileAlone(lockFile, async () => {
-        const found = await findPostmaster(home)
+        const found = await locatePostmaster(home)
         if (found.isRunning || stopped !== undefined) return
         // Whoever uses the database knows it by this port.
         await launchPostmaster(home, { port: Number(new URL(url).port), mustKeepPort: true }, isDurable)
@@ -77,7 +77,7 @@ async function openDatabase(
   let isLaunched = false
   while (true) {
     // Looked for anew at every try: one that is being killed still looks alive for a moment.
-    const found = await findPostmaster(home)
+    const found = await locatePostmaster(home)
     isLaunched ||= !found.isRunning
     const port = found.isRunning ? found.port : await launchPostmaster(home, found, isDurable)
     const server = `postgres://livefest:${password}@127.0.0.1:${port}`

@@ -12,7 +12,7 @@ const execute = promisify(execFile)
  * PostgreSQL refuses to run as root. A root server hands it to whoever owns the database already, so that a
  * festival begun as an ordinary user stays that user's, and else to the unprivileged user `postgres`.
  */
-export async function findPostgresAccount(cluster: string): Promise<PostgresAccount> {
+export async function choosePostgresAccount(cluster: string): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(cluster).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }

@@ -15,7 +15,7 @@ export interface PostgresBinaries {
 }
 
 /** Finds the PostgreSQL that npm installed for this platform and makes sure that its libraries are linked. */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const entry = resolvePlatformPackage(platform)
   const { initdb, pg_ctl, postgres } = await import(pathToFileURL(entry).href)

@@ -15,8 +15,8 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
-import { canReach, findPostgresAccount, type PostgresAccount, runAs } from './postgres-account.ts'
-import { copyPostgresBinaries, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { canReach, choosePostgresAccount, type PostgresAccount, runAs } from './postgres-account.ts'
+import { copyPostgresBinaries, locatePostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 
 /** Where root keeps what the database user could not reach inside somebody's closed home. */
 const passablePlace = '/var/lib/livefest-companion'
@@ -34,8 +34,8 @@ export async function openPostgresHome(dataDir: string, log: (line: string) => v
   await makeFolder(join(resolve(dataDir), 'database'), resolve(dataDir))
   // One name for the folder, whatever links lead to it: two servers of one folder must find each other.
   const wanted = await realpath(join(resolve(dataDir), 'database'))
-  const binaries = await findPostgresBinaries()
-  const account = await findPostgresAccount(join(wanted, 'cluster'))
+  const binaries = await locatePostgresBinaries()
+  const account = await choosePostgresAccount(join(wanted, 'cluster'))
   if (!account) return { folder: wanted, cluster: join(wanted, 'cluster'), account, binaries }
 
   const folder = await chooseFolder(wanted, account, log)

@@ -20,7 +20,7 @@ const ATTEMPTS_BEFORE_FORCE = 6
 const passingTrouble = /Address already in use|could not bind|pre-existing shared memory|lock file/
 
 /** Whether the database of this folder runs already, however its last owner ended, and the port it has or had. */
-export async function findPostmaster({
+export async function locatePostmaster({
   cluster,
   folder,
 }: PostgresHome): Promise<{ isRunning: boolean; port: number }> {
@@ -51,7 +51,7 @@ export async function launchPostmaster(
   const logFile = join(home.folder, 'postgres.log')
   await removeUnfinishedPidFile(home.cluster)
   for (let attempt = 1; ; attempt += 1) {
-    const port = mustKeepPort ? preferred : await findFreePort(attempt === 1 ? preferred : 0)
+    const port = mustKeepPort ? preferred : await chooseFreePort(attempt === 1 ? preferred : 0)
     const begin = await stat(logFile).then(
       (file) => file.size,
       () => 0,
@@ -107,7 +107,7 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /** Answers with the port it had before if that becomes free within a second: other servers still know it. */
-async function findFreePort(preferred: number): Promise<number> {
+async function chooseFreePort(preferred: number): Promise<number> {
   for (let attempt = 1; preferred && attempt <= 10; attempt += 1) {
     if (await tryPort(preferred)) return preferred
     await pause(100)

@@ -3,7 +3,7 @@ import { languages } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { findShortestTag } from '../wristbands/index.ts'
-import { findRegistrationDesk } from './registration-desk.ts'
+import { readRegistrationDesk } from './registration-desk.ts'
 import { requireEvent } from './require-event.ts'
 
 /** Every band in use is looked at for it, so a crowd that opens the page shares one look (milliseconds). */
@@ -29,7 +29,7 @@ async function getEvent(deps: Deps, shortestTag: number | null): Promise<Festiva
   const [event, installations, registrationDesk] = await Promise.all([
     requireEvent(deps.db),
     listPublicInstallations(deps.db),
-    findRegistrationDesk(deps),
+    readRegistrationDesk(deps),
   ])
   return {
     name: event.name,

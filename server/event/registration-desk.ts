@@ -8,7 +8,7 @@ const DESK_TAG = 'registration'
  * Where the registration desk is, per language, in the words of the event knowledge; null while no venue entry is
  * tagged for it: a kiosk must not send people to a desk that stands somewhere else.
  */
-export async function findRegistrationDesk({
+export async function readRegistrationDesk({
   library,
 }: Pick<Deps, 'library'>): Promise<Record<string, string> | null> {
   // Nobody should miss the festival because its knowledge could not be read.

@@ -1,4 +1,4 @@
 export { isDue, type PublicBoard, readBoardState } from './board-state.ts'
-export { findPublicRank } from './public-rank.ts'
+export { publicRankOf } from './public-rank.ts'
 export { isRevealed } from './revealed.ts'
 export { listStanding } from './standing-store.ts'

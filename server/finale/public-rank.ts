@@ -7,7 +7,7 @@ import { findStandingRank } from './standing-store.ts'
  * reveal it is the final one; in between it is a secret, also before the stage has come to it.
  * @param liveRank null for who is hidden, is crew, or has no points
  */
-export async function findPublicRank(
+export async function publicRankOf(
   { db }: Pick<Deps, 'db'>,
   { state }: Pick<PublicBoard, 'state'>,
   attendeeId: string,

@@ -5,10 +5,10 @@ export { mailPhoto } from './mail-photo.ts'
 
 /** Finds a visitor's vibe and makes their picture. */
 export { analyseVisit, mayBePhotographed, type Visit, type VisitRecord } from './analyse-visit.ts'
-/** The secret that the keys are made from. */
-export { findSecret } from './find-secret.ts'
 /** Who stands in the photo booth. */
 export { findVisitor } from './guest-store.ts'
+/** The secret that the keys are made from. */
+export { loadSecret } from './load-secret.ts'
 /** Seals pictures and makes the secrets of their links. */
 export { derivePhotoKeys } from './photo-keys.ts'
 export { storeVisit, tellVisit } from './store-visit.ts'

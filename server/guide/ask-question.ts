@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { findOrOpenSession, saveQuestion } from '../journeys/index.ts'
+import { resumeOrOpenSession, saveQuestion } from '../journeys/index.ts'
 
 /** A question as it reached us. */
 export interface Question {
@@ -21,7 +21,7 @@ export async function askQuestion(
   hear: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const session = await findOrOpenSession(deps, sessionId)
+  const session = await resumeOrOpenSession(deps, sessionId)
   const written = await deps.guide.answer({ question, language, sessionId: session.id, signal }, hear)
   const id = await saveQuestion(deps.db, {
     sessionId: session.id,

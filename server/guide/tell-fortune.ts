@@ -1,7 +1,7 @@
 import type { FortuneTold, Preference } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { findOrOpenSession, listFortunes, saveFortune } from '../journeys/index.ts'
+import { listFortunes, resumeOrOpenSession, saveFortune } from '../journeys/index.ts'
 import { awardFortune } from '../points/index.ts'
 
 /** So many readings back the guide remembers what it recommended. */
@@ -16,7 +16,7 @@ export async function tellFortune(
   asked: { preference: Preference; language: Language; sessionId?: string | null | undefined },
 ): Promise<FortuneTold> {
   const { preference, language } = asked
-  const session = await findOrOpenSession(deps, asked.sessionId)
+  const session = await resumeOrOpenSession(deps, asked.sessionId)
   const earlier = await listFortunes(deps.db, session.id, REMEMBERED)
   const { fortune, recommendations } = await deps.guide.fortune({
     preference,

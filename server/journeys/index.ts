@@ -1,4 +1,4 @@
-export { findOrOpenSession, getSession, openSession, type Session } from './open-session.ts'
+export { getSession, openSession, resumeOrOpenSession, type Session } from './open-session.ts'
 export {
   copyGuestJourney,
   findSession,

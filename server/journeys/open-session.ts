@@ -25,7 +25,7 @@ export async function openSession(
 }
 
 /** The session with this id; an unknown or missing one becomes a new guest session (api.md). */
-export async function findOrOpenSession(
+export async function resumeOrOpenSession(
   deps: Pick<Deps, 'db'>,
   sessionId: string | null | undefined,
 ): Promise<Session> {

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { lockEntries } from './admin-store.ts'
 import { type EntryContent, isSame, keyOf } from './content.ts'
 import { entryColumns, readEntry } from './entry-csv.ts'
-import { insertImported, listAllEntries, newEntryId, updateImported } from './import-store.ts'
+import { createEntryId, insertImported, listAllEntries, updateImported } from './import-store.ts'
 import type { EntryRow } from './store.ts'
 
 /** An entry that the import writes. */
@@ -74,7 +74,7 @@ async function planImport(rows: CsvRow[], entries: EntryRow[], problems: ImportP
     else if (isSame(before, content)) unchanged += 1
     else updated.push({ id, before, content })
   }
-  errors.push(...findTwins(entries, [...created, ...updated], lineOf))
+  errors.push(...twinErrors(entries, [...created, ...updated], lineOf))
   const report = {
     created: created.length,
     updated: updated.length,
@@ -94,11 +94,11 @@ function matchRow(row: CsvRow, byId: Map<string, EntryRow>, byKey: Map<string, E
   const category = (row.cell('category') ?? '').toLowerCase() as EntryRow['category']
   const before = byId.get(given) ?? byKey.get(keyOf({ category, title: row.cell('title') ?? '' }))
   const isUsable = /^[\w-]{1,100}$/.test(given)
-  return { id: before?.id ?? (isUsable ? given : newEntryId()), before }
+  return { id: before?.id ?? (isUsable ? given : createEntryId()), before }
 }
 
 /** Active entries that would share category and title once everything is written. */
-function findTwins(entries: EntryRow[], written: Written[], lineOf: Map<string, number>): ImportProblem[] {
+function twinErrors(entries: EntryRow[], written: Written[], lineOf: Map<string, number>): ImportProblem[] {
   const after = new Map(entries.filter((entry) => entry.isActive).map((entry) => [entry.id, keyOf(entry)]))
   for (const { id, before, content } of written) {
     if (before?.isActive !== false) after.set(id, keyOf(content))

@@ -6,7 +6,7 @@ import type { EntryRow } from './store.ts'
 import { knowledgeEntries } from './table.ts'
 
 /** An id as the database makes them: known before the row is written, for the record of changes. */
-export function newEntryId(): string {
+export function createEntryId(): string {
   return randomBytes(8).toString('hex')
 }
 

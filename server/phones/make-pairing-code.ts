@@ -4,7 +4,7 @@ import { CLAIM_SECONDS, type openClaim as openCall } from '../../contract/phones
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { newSecret } from '../secret.ts'
+import { createSecret } from '../secret.ts'
 import { standsAt } from '../stations/index.ts'
 import {
   findRecentCheckIn,
@@ -29,10 +29,10 @@ export async function makePairingCode(
   identify: IdentifyCaller,
   asked: Asked,
 ): Promise<Response<typeof openCall>> {
-  const visit = await findVisit(deps, asked)
+  const visit = await visitOf(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
   if (!(await isStation(identify, visit))) throw new Refusal('station_not_paired')
-  const { secret, hash } = newSecret(SECRET_BYTES)
+  const { secret, hash } = createSecret(SECRET_BYTES)
   const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
   const isKept = await upsertPairingCode(deps.db, {
@@ -47,7 +47,7 @@ export async function makePairingCode(
   return { url, qrCodeDataUrl, expiresAt: expiresAt.toISOString() }
 }
 
-function findVisit({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | undefined> {
+function visitOf({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | undefined> {
   if ('sessionId' in asked) return findRecentCheckIn(db, asked.sessionId, CLAIM_SECONDS)
   const after = new Date(clock.now().getTime() - CLAIM_SECONDS * 1000)
   return findRecentTap(db, asked.interactionId, after)

@@ -7,7 +7,7 @@ import { PHONE_SECONDS } from './phone-cookie.ts'
 import { findPhone, removePhone } from './phone-store.ts'
 
 /** The owner of the phone with this secret; nobody for a phone that became somebody's too long ago. */
-export async function findPhoneOwner(
+export async function identifyPhoneOwner(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   secret: string | undefined,
 ): Promise<PhoneOwner | undefined> {
@@ -18,7 +18,7 @@ export async function findPhoneOwner(
 }
 
 /** Whose phone is calling, and their visit on it; nobody's is an answer as well. */
-export async function findOwnPhone(identify: IdentifyCaller): Promise<Response<typeof findPhoneCall>> {
+export async function getOwnPhone(identify: IdentifyCaller): Promise<Response<typeof findPhoneCall>> {
   const caller = await identify('phone-owner')
   if (caller.kind === 'guest') return { attendee: null, sessionId: null }
   return { attendee: caller.attendee, sessionId: caller.sessionId }

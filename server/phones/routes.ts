@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { makePairingCode } from './make-pairing-code.ts'
 import { PHONE_COOKIE, PHONE_SECONDS, phoneCookieAttributes } from './phone-cookie.ts'
-import { findOwnPhone, forgetPhone } from './phone-owner.ts'
+import { forgetPhone, getOwnPhone } from './phone-owner.ts'
 import { takePairingCode } from './take-pairing-code.ts'
 
 /** Serves the codes by which a phone becomes somebody's own, and what such a phone may ask of itself. */
@@ -27,7 +27,7 @@ export function phoneRoutes(app: App, deps: Deps): void {
   })
   app.route({
     ...calls.findPhone,
-    handler: (request) => findOwnPhone(request.identifyCaller),
+    handler: (request) => getOwnPhone(request.identifyCaller),
   })
   app.route({
     ...calls.forgetPhone,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { copyGuestJourney, openSession } from '../journeys/index.ts'
 import { copyGuestItinerary } from '../programme/index.ts'
-import { hashOf, newSecret } from '../secret.ts'
+import { createSecret, hashOf } from '../secret.ts'
 import { takeCodeOnce } from './pairing-code-store.ts'
 import { SECRET_BYTES } from './phone-cookie.ts'
 import { insertPhone, removePhone } from './phone-store.ts'
@@ -37,7 +37,7 @@ export function takePairingCode(
       await copyGuestItinerary(tx, guestSessionId, attendee.id)
     }
     if (earlierSecret) await removePhone(tx, hashOf(earlierSecret))
-    const { secret, hash } = newSecret(SECRET_BYTES)
+    const { secret, hash } = createSecret(SECRET_BYTES)
     await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, claimedAt: now })
     return { answer: { sessionId, attendee }, secret }
   })

@@ -23,7 +23,7 @@ const fonts = new Map<string, Font>()
 const MOST_OPEN = 48
 
 /** The font of a family that draws this character at this weight; undefined where the family has no such character. */
-export function findFont(family: Family, weight: number, character: number): Font | undefined {
+export function fontFor(family: Family, weight: number, character: number): Font | undefined {
   const slice = slicesOf(family).find(({ ranges }) =>
     ranges.some(([first, last]) => character >= first && character <= last),
   )

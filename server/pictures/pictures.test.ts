@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { findFont } from './font-files.ts'
+import { fontFor } from './font-files.ts'
 import { leon, paintJpeg, type TextStyle, textPath, wrapText } from './index.ts'
 
 const style: TextStyle = { font: 'text', size: 40, weight: 600, fill: '#fff' }
@@ -42,7 +42,7 @@ describe('text on a picture', () => {
   })
 
   it('leaves out what no font draws, and never shows an empty box', () => {
-    expect(findFont('figtree', 600, 0x1f981)).toBeUndefined()
+    expect(fontFor('figtree', 600, 0x1f981)).toBeUndefined()
     expect(textPath('Leonஅ\u0007', origin, style)).toEqual(textPath('Leon', origin, style))
     expect(textPath('அ', origin, style).width).toBe(0)
   })

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import type { Language } from '../../contract/languages.ts'
-import { type Family, findFont } from './font-files.ts'
+import { type Family, fontFor } from './font-files.ts'
 
 /** How a line of text is drawn. */
 export interface TextStyle {
@@ -63,7 +63,7 @@ function fontOf(character: string, { font, language = 'en', weight }: TextStyle)
   const code = character.codePointAt(0) ?? 0
   const latin: Family[] = font === 'display' ? ['unbounded', 'figtree'] : ['figtree']
   for (const family of [...latin, ...(hanFamilies[language] ?? japaneseFirst), 'noto-emoji' as const]) {
-    const found = findFont(family, weight, code)
+    const found = fontFor(family, weight, code)
     if (found) return found
   }
   return undefined

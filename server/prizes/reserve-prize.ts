@@ -53,7 +53,7 @@ export function reservePrize(
       return { claim: await requireClaim(tx, earlier.id, now), replayed: true }
     }
     if (!person) throw new Refusal('attendee_not_found')
-    const { tier, piece } = await findPiece(tx, person, wish.tierId, now)
+    const { tier, piece } = await nextPiece(tx, person, wish.tierId, now)
     const id = await insertClaim(tx, {
       ...wish,
       piece,
@@ -74,7 +74,7 @@ export function reservePrize(
 }
 
 /** The tier, locked, and which of the pieces that one may have is this person's next. */
-async function findPiece(
+async function nextPiece(
   tx: Transaction,
   person: Claimant,
   tierId: string,

@@ -1,7 +1,7 @@
 import { tierOf, tiers } from '../../contract/attendees.ts'
 import type { Choices, Profile } from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
-import { findPublicRank, readBoardState } from '../finale/index.ts'
+import { publicRankOf, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf, nextPrizeFor } from '../prizes/index.ts'
 import type { Place, Ranking } from './ranking.ts'
@@ -33,7 +33,7 @@ export async function getProfile(
   return {
     attendee,
     totalPoints,
-    rank: await findPublicRank(deps, board, attendee.id, liveRank(person, place)),
+    rank: await publicRankOf(deps, board, attendee.id, liveRank(person, place)),
     attendeesRanked: place.attendeesRanked,
     tier: tierOf(totalPoints),
     nextTier: nextTierOf(totalPoints),

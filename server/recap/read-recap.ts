@@ -3,7 +3,7 @@ import { Emotion } from '../../contract/gift-aura.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import type { Deps } from '../deps.ts'
-import { findPublicRank, readBoardState } from '../finale/index.ts'
+import { publicRankOf, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf } from '../prizes/index.ts'
 import { countFortunes, findRanked, isFestivalOver, readLedgerStory } from './store.ts'
@@ -26,7 +26,7 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
     readLedgerStory(deps.db, attendeeId),
     countFortunes(deps.db, attendeeId),
     listPrizesOf(deps, attendeeId),
-    findPublicRank(deps, board, attendeeId, person.rank),
+    publicRankOf(deps, board, attendeeId, person.rank),
   ])
   return {
     tiktokUsername: person.tiktokUsername,

@@ -1,1 +1,1 @@
-export { findSignedIn, SESSION_COOKIE } from './staff-session.ts'
+export { identifyStaff, SESSION_COOKIE } from './staff-session.ts'

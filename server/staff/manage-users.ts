@@ -9,7 +9,7 @@ import { countOtherActiveAdmins, findUser, lockAdmins, removeUser, updateUser } 
 /** Gives a user another role. @throws Refusal own_account, last_admin or user_not_found */
 export function changeRole({ db }: Deps, actor: User, id: string, role: Role): Promise<User> {
   return db.transaction(async (tx) => {
-    const before = await findOther(tx, actor, id)
+    const before = await requireOther(tx, actor, id)
     if (role !== 'admin') await keepAnAdmin(tx, before)
     const after = await updateUser(tx, id, { role })
     return recorded(tx, actor, 'user.role', before, after)
@@ -19,7 +19,7 @@ export function changeRole({ db }: Deps, actor: User, id: string, role: Role): P
 /** Disables an active user, or lets a disabled one in again. @throws Refusal own_account, last_admin or user_not_found */
 export function toggleUser({ db }: Deps, actor: User, id: string): Promise<User> {
   return db.transaction(async (tx) => {
-    const before = await findOther(tx, actor, id)
+    const before = await requireOther(tx, actor, id)
     if (before.isActive) await keepAnAdmin(tx, before)
     const after = await updateUser(tx, id, { isActive: !before.isActive })
     return recorded(tx, actor, before.isActive ? 'user.disable' : 'user.enable', before, after)
@@ -29,7 +29,7 @@ export function toggleUser({ db }: Deps, actor: User, id: string): Promise<User>
 /** Removes a user for good. @throws Refusal own_account, last_admin or user_not_found */
 export function deleteUser({ db }: Deps, actor: User, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const before = await findOther(tx, actor, id)
+    const before = await requireOther(tx, actor, id)
     await keepAnAdmin(tx, before)
     await removeUser(tx, id)
     await recordChange(tx, actor, { action: 'user.delete', subject: id, before })
@@ -37,7 +37,7 @@ export function deleteUser({ db }: Deps, actor: User, id: string): Promise<void>
 }
 
 /** Nobody changes their own account: a slip would lock them out (specification section 6). */
-async function findOther(tx: Transaction, actor: User, id: string): Promise<User> {
+async function requireOther(tx: Transaction, actor: User, id: string): Promise<User> {
   await lockAdmins(tx)
   if (id === actor.id) throw new Refusal('own_account')
   // Whoever was demoted while waiting for the lock decides nothing any more.

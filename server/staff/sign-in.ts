@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Identity, SignInSecrets } from '../providers/identity/port.ts'
-import { hashOf, newSecret } from '../secret.ts'
+import { createSecret, hashOf } from '../secret.ts'
 import { insertSignIn, insertStaffSession, removeStaffSession, takeSignIn } from './session-store.ts'
 import { upsertUser } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function startSignIn(
   returnTo: string | undefined,
 ): Promise<{ url: string; secret: string }> {
   const { url, secrets } = await identity.start()
-  const { secret, hash } = newSecret(SECRET_BYTES)
+  const { secret, hash } = createSecret(SECRET_BYTES)
   await insertSignIn(db, hash, { ...secrets, returnTo: returnTo ?? null }, clock.now())
   return { url, secret }
 }
@@ -53,7 +53,7 @@ async function openSession(deps: Deps, secrets: SignInSecrets, query: string): P
   const role = firstRole(deps, who)
   const user = await upsertUser(db, who, role, role === 'admin' && config.mode === 'live')
   if (!user.isActive) return undefined
-  const session = newSecret(SECRET_BYTES)
+  const session = createSecret(SECRET_BYTES)
   await insertStaffSession(db, {
     idHash: session.hash,
     userId: user.id,

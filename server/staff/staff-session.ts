@@ -16,7 +16,7 @@ export const SESSION_COOKIE = 'livefest_staff'
 export const SIGN_IN_COOKIE = 'livefest_sign_in'
 
 /** Who is signed in, asked of the database every time: a disabled user is out at once, in every process. */
-export async function findSignedIn(
+export async function identifyStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   secret: string | undefined,
 ): Promise<Staff | undefined> {

@@ -3,7 +3,7 @@ import type { Response } from '../../contract/endpoint.ts'
 import type { openStationCode as openCall } from '../../contract/stations.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hashOf, newSecret } from '../secret.ts'
+import { createSecret, hashOf } from '../secret.ts'
 import { SECRET_BYTES } from './device-cookie.ts'
 import { findDevice, upsertWaitingDevice } from './device-store.ts'
 import { CODE_MS, newStationCode, plainCode } from './station-code.ts'
@@ -39,7 +39,7 @@ async function secretOf(db: Deps['db'], shown: string | undefined) {
     const known = await findDevice(db, hashOf(shown))
     if (known && known.isRevoked !== true) return { secret: shown, hash: hashOf(shown) }
   }
-  return newSecret(SECRET_BYTES)
+  return createSecret(SECRET_BYTES)
 }
 
 function waiting(secretHash: Buffer, code: string, codeExpiresAt: Date) {

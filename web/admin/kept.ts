@@ -7,7 +7,7 @@ const PREFIX = 'kept.'
 const OWNER = 'kept-by'
 
 /** What was kept under a name. */
-export function findKept<T>(name: string): T | undefined {
+export function readKept<T>(name: string): T | undefined {
   const text = guarded(() => sessionStorage.getItem(PREFIX + name))
   return text == null ? undefined : (JSON.parse(text) as T)
 }
@@ -43,7 +43,7 @@ export function wasSignedIn(): boolean {
 
 /** State that is kept. Whenever it changes, what belongs to it (`name.…`) is forgotten; undefined forgets it too. */
 export function useKept<T>(name: string, initial: T): [T, (next: T) => void] {
-  const [value, setValue] = useState<T>(() => findKept<T>(name) ?? initial)
+  const [value, setValue] = useState<T>(() => readKept<T>(name) ?? initial)
   return [
     value,
     (next) => {

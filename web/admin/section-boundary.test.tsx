@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../i18n/start-i18n.ts'
-import { findKept, keepFor, useKept, wasSignedIn } from './kept.ts'
+import { keepFor, readKept, useKept, wasSignedIn } from './kept.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 
 let isBroken = false
@@ -61,8 +61,8 @@ test('what one member of staff typed is never shown to another', () => {
   keepFor('ada')
   sessionStorage.setItem('kept.form', '"Secret"')
   keepFor('ada')
-  expect(findKept('form')).toBe('Secret')
+  expect(readKept('form')).toBe('Secret')
   keepFor('bo')
-  expect(findKept('form')).toBeUndefined()
+  expect(readKept('form')).toBeUndefined()
   expect(wasSignedIn()).toBe(true)
 })

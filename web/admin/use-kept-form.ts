@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
-import { findKept, keep } from './kept.ts'
+import { keep, readKept } from './kept.ts'
 
 /** A form whose fields are kept as they are typed, under a name of the state that opened it. */
 export function useKeptForm<Values extends FieldValues, Output>(
@@ -9,7 +9,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
 ): UseFormReturn<Values, unknown, Output> {
   const form = useForm<Values, unknown, Output>(options)
   const fillIn = useEffectEvent(() => {
-    const typed = findKept<Values>(name)
+    const typed = readKept<Values>(name)
     if (typed) form.reset(typed, { keepDefaultValues: true })
   })
   useEffect(() => {

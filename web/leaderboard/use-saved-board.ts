@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leaderboard } from '../../contract/leaderboard.ts'
-import { findSaved, type Saved, save } from '../platform/saved.ts'
+import { readSaved, type Saved, save } from '../platform/saved.ts'
 
 const KEY = 'leaderboard'
 // The board changes every second of a busy evening; the memory of a phone need not.
@@ -21,7 +21,7 @@ export function useSavedBoard(board: Leaderboard | undefined, isAway: boolean): 
   useEffect(() => {
     if (!isNeeded) return
     let isOver = false
-    void findSaved<Leaderboard>(KEY).then((saved) => {
+    void readSaved<Leaderboard>(KEY).then((saved) => {
       if (!isOver) setFound(saved)
     })
     return () => {

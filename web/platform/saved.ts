@@ -13,7 +13,7 @@ export async function save<T>(key: string, value: T): Promise<void> {
 }
 
 /** What was kept under a key, with the moment it is from. */
-export async function findSaved<T>(key: string): Promise<Saved<T> | null> {
+export async function readSaved<T>(key: string): Promise<Saved<T> | null> {
   return (await attempt(() => get<Saved<T>>(key))) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findSaved, type Saved, save } from '../platform/saved.ts'
+import { readSaved, type Saved, save } from '../platform/saved.ts'
 
 /** Keeps what the server said under a key, and finds it again when the server is away. */
 export function useLastSeen<T>(key: string, value: T | undefined, isAway: boolean): Saved<T> | null {
@@ -13,7 +13,7 @@ export function useLastSeen<T>(key: string, value: T | undefined, isAway: boolea
   useEffect(() => {
     if (!isNeeded) return
     let isOver = false
-    void findSaved<T>(key).then((saved) => {
+    void readSaved<T>(key).then((saved) => {
       if (!isOver) setFound({ key, saved })
     })
     return () => {

@@ -50,13 +50,13 @@ export function createDemoProvider(publicUrl: string): { provider: Provider; cli
     },
     interactions: { url: (_context, interaction) => `${DEMO_PROVIDER_PATH}/choose/${interaction.uid}` },
     ttl: { Interaction: 600, Session: 8 * 3600, Grant: 3600, AccessToken: 600, IdToken: 600 },
-    findAccount: (_context, id) => findPersona(id),
+    findAccount: (_context, id) => personaOf(id),
     loadExistingGrant: grantEverything,
   }
   return { provider: new Provider(`${publicUrl}${DEMO_PROVIDER_PATH}`, configuration), client }
 }
 
-function findPersona(id: string) {
+function personaOf(id: string) {
   const persona = personas.find((candidate) => candidate.id === id)
   if (!persona) return undefined
   return {

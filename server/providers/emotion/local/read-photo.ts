@@ -1,5 +1,5 @@
 import type { Reading } from '../port.ts'
-import { type Face, findFaces } from './find-faces.ts'
+import { detectFaces, type Face } from './detect-faces.ts'
 import { type Expressions, emptyExpressions, type Models } from './models.ts'
 import { decode, type View, viewOf } from './picture.ts'
 import { scoreEmotions } from './score-emotions.ts'
@@ -18,7 +18,7 @@ const SMALLEST = 32
 export async function readPhoto(models: Models, jpeg: Buffer): Promise<Reading> {
   const photo = await decode(jpeg)
   if (Math.min(photo.width, photo.height) < SMALLEST) return { outcome: 'no-face' }
-  const [face, ...others] = await findFaces(models, photo)
+  const [face, ...others] = await detectFaces(models, photo)
   if (!face) return { outcome: 'no-face' }
   if (others.length > 0) return { outcome: 'several-faces' }
   const emotions = scoreEmotions(await expressionOf(models, face))

@@ -42,13 +42,13 @@ export async function verifyFace(models: Models, picture: Picture, box: Box): Pr
   const close = await viewOf(upright, CLOSE)
   if ((await entropyOf(close)) < LEAST_ENTROPY) return { likeness: 0, upright }
   let again = 0
-  for (const view of VIEWS) again += await findAgain(models, await viewOf(upright, view))
+  for (const view of VIEWS) again += await detectAgain(models, await viewOf(upright, view))
   const mirrored = await viewOf(upright, { ...CLOSE, isMirrored: true })
   const error = mirrorError(await models.landmarks(close), await models.landmarks(mirrored))
   return { likeness: again / VIEWS.length - error, upright }
 }
 
-async function findAgain(models: Models, view: Picture): Promise<number> {
+async function detectAgain(models: Models, view: Picture): Promise<number> {
   const found = await models.detectQuickly(view, view.width, 0.05)
   const inTheMiddle = found.filter(({ box }) => {
     const x = (box.x + box.width / 2) / view.width - 0.5

@@ -30,7 +30,7 @@ const QUICKLY_SURE = 0.3
 const MOST_CANDIDATES = 6
 
 /** Finds the people of a photo: first as it is, then, while there is nobody, in ways that cost more time. */
-export async function findFaces(models: Models, photo: Picture): Promise<Face[]> {
+export async function detectFaces(models: Models, photo: Picture): Promise<Face[]> {
   const picture = exposed(photo)
   const faces = await lookThoroughly(models, picture)
   if (faces.length > 0) return faces

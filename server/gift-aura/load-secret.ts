@@ -10,7 +10,7 @@ import { keepDemoSecret } from './secret-store.ts'
  * by nobody else, or in the database where several servers share one. There it protects nothing, and a demo has nothing
  * to protect; a live festival does not start without SECRET.
  */
-export async function findSecret(config: Config, db: Database): Promise<string> {
+export async function loadSecret(config: Config, db: Database): Promise<string> {
   if (config.secret !== undefined) return config.secret
   const proposal = randomBytes(32).toString('hex')
   if (config.databaseUrl !== undefined) return keepDemoSecret(db, proposal)
