@@ -57,8 +57,15 @@ export const Tap = z.object({
 })
 export type Tap = z.infer<typeof Tap>
 
-/** A tap as it is sent: an attendee's own phone may leave the tag out, and the server takes the band they wear. */
-export const SentTap = z.extend(Tap, { rfidTagId: z.optional(TagId) })
+/**
+ * A tap as it is sent: an attendee's own phone may leave the tag out, and the server takes the band they wear. It then
+ * says whose phone it was (`attendeeId`), because a tap that was kept may be sent when it is somebody else's.
+ */
+export const SentTap = z.extend(Tap, {
+  rfidTagId: z.optional(TagId),
+  attendeeId: z.optional(z.string().check(z.maxLength(100))),
+})
+export type SentTap = z.infer<typeof SentTap>
 
 /** The answer to an accepted tap. */
 export const TapAccepted = z.object({

@@ -94,6 +94,47 @@ test('a photo that shows nobody earns nothing, says what to do, and the camera i
   expect(await lastingFindings(page), 'oops').toEqual([])
 })
 
+/** What this device keeps for the server, as text. */
+const keptTaps = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const opening = indexedDB.open('livefest-taps')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
+          reading.onsuccess = () => done(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+test('a photo that the network swallows costs nobody the points: a picked vibe is kept, and counted once', async ({
+  standBefore,
+}) => {
+  const page = await standBefore('smiling')
+  const { username } = bands.zihan
+  await stepIn(page, bands.zihan)
+  const before = await totalOf(page, username)
+  await button(page, 'Open the camera').click()
+  await page.route('**/api/tap', (route) => route.abort())
+  await takePhoto(page)
+  await button(page, 'Use photo').click()
+  await expect(page.getByText('Your photo did not get through')).toBeVisible()
+  expect(await lastingFindings(page), 'photo swallowed').toEqual([])
+  await button(page, 'CALM').click()
+  await expect(page.getByText("We kept your tap. Points will be added when we're back online.")).toBeVisible()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  expect(await lastingFindings(page), 'vibe kept').toEqual([])
+  const kept = await keptTaps(page)
+  expect(kept).toContain('"chosenEmotion":"CALM"')
+  expect(kept).not.toContain('imageData')
+
+  // It is sent from whatever page the device shows next.
+  await page.goto('/leaderboard')
+  await page.unroute('**/api/tap')
+  await expect.poll(() => totalOf(page, username)).toBe(before + 2_000)
+  await expect.poll(() => keptTaps(page)).toBe('[]')
+})
+
 test('who refuses the camera is told why it is needed, and may pick a vibe for the same points', async ({
   standBefore,
 }) => {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { watchForKeptTaps } from './app/watch-for-kept-taps.ts'
 import { watchForUpdates } from './app/watch-for-updates.ts'
 import { watchForMissingLetters } from './i18n/missing-letters.ts'
 import { startI18n } from './i18n/start-i18n.ts'
@@ -32,3 +33,4 @@ if (root !== null) {
   )
 }
 watchForUpdates()
+watchForKeptTaps()

@@ -221,6 +221,17 @@ describe('a tap by an own phone', () => {
     await tap(live, band, cookie, place.id)
   })
 
+  it('that was kept for its owner of before counts for nobody else', async () => {
+    const staff = await signInAs(live, 'staff')
+    const place = await anInstallation(live, owners)
+    const band = await aWristband(live)
+    const { cookie } = await phoneOf(live, band, staff.headers.cookie)
+    const kept = { installationId: place.id, attendeeId: (await aWristband(live)).attendee.id }
+    expectTapRefusal(await send(live, 'POST', '/api/tap', kept, cookie), 'invalid_request', ['rfidTagId'])
+    const own = { installationId: place.id, attendeeId: band.attendee.id }
+    expect((await send(live, 'POST', '/api/tap', own, cookie)).json()).toMatchObject({ success: true })
+  })
+
   it('does not count for somebody else’s band, elsewhere, or from a phone that is nobody’s', async () => {
     const staff = await signInAs(live, 'staff')
     const place = await anInstallation(live, owners)

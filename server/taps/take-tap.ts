@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { SentTap } from '../../contract/taps.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +9,7 @@ import { tapStationFor } from './tap-station-for.ts'
 
 /** A tap as it came in. */
 interface TapReceived {
-  tap: z.infer<typeof SentTap>
+  tap: SentTap
   idempotencyKey: string | undefined
 }
 
@@ -38,8 +37,8 @@ export async function takeTap(
 async function identifyTap(
   deps: Deps,
   identify: IdentifyCaller,
-  { tap, idempotencyKey }: TapReceived,
+  { tap: { attendeeId, ...tap }, idempotencyKey }: TapReceived,
 ): Promise<TapInput> {
-  const known = { ...tap, rfidTagId: tap.rfidTagId ?? (await tagOnPhone(deps, identify)) }
+  const known = { ...tap, rfidTagId: tap.rfidTagId ?? (await tagOnPhone(deps, identify, attendeeId)) }
   return { tap: known, idempotencyKey, station: await tapStationFor(deps, identify, known) }
 }

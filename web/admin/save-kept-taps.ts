@@ -14,7 +14,7 @@ export function keptTapsTable(taps: readonly OutgoingTap[]): string {
   const head = ['key', 'wristband', 'installation', 'tappedAt', 'waitedSeconds', 'setAsideAt', 'reason']
   const rows = taps.map(({ key, body, waitedMs, aside }) => [
     key,
-    body.rfidTagId,
+    body.rfidTagId ?? '',
     body.installationId,
     body.metadata?.timestamp ?? '',
     String(Math.round(waitedMs / 1_000)),

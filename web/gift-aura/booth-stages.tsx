@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { GiftAuraVisitor } from '../../contract/gift-aura.ts'
 import { CameraStage } from './camera-stage.tsx'
 import { ConsentStage } from './consent-stage.tsx'
+import { KeptStage } from './kept-stage.tsx'
 import { ProcessingStage } from './processing-stage.tsx'
 import { ReviewStage } from './review-stage.tsx'
 import { SuccessStage } from './success-stage.tsx'
 import { type Booth, usePhotoBooth } from './use-photo-booth.ts'
+import type { Who } from './use-visitor.ts'
 import { VibePicker } from './vibe-picker.tsx'
 
 interface BoothStagesProps {
-  tag: string | undefined
-  guest: GiftAuraVisitor
+  who: Who
+  /** Undefined while the server cannot be asked: then nobody knows who may be photographed. */
+  guest: GiftAuraVisitor | undefined
+  points: number
   timeZone: string
   isKiosk: boolean
   /** The crew may switch an installation off; a visit that has begun goes on, and the server has the last word. */
@@ -20,7 +24,7 @@ interface BoothStagesProps {
 
 /** The visit of one person from the question whether the camera may open to the result. */
 export function BoothStages(props: BoothStagesProps) {
-  const booth = usePhotoBooth(props.tag)
+  const booth = usePhotoBooth(props.who)
   return (
     <>
       <Stage {...props} booth={booth} />
@@ -29,16 +33,16 @@ export function BoothStages(props: BoothStagesProps) {
   )
 }
 
-function Stage({ booth, guest, timeZone, isKiosk, isOpen, onDone }: BoothStagesProps & { booth: Booth }) {
+function Stage({ booth, guest, points, ...props }: BoothStagesProps & { booth: Booth }) {
   const { stage, act, settings } = booth
   const pick = () => act({ type: 'choseToPick' })
   switch (stage.kind) {
     case 'consent':
       return (
         <ConsentStage
-          points={guest.pointValue}
-          mayBePhotographed={guest.mayBePhotographed}
-          isOpen={isOpen}
+          points={points}
+          guest={guest}
+          isOpen={props.isOpen}
           onConsent={() => act({ type: 'consented' })}
           onPick={pick}
         />
@@ -55,7 +59,7 @@ function Stage({ booth, guest, timeZone, isKiosk, isOpen, onDone }: BoothStagesP
     case 'framing':
     case 'counting':
     case 'capturing':
-      return <CameraStage booth={booth} points={guest.pointValue} />
+      return <CameraStage booth={booth} points={points} />
     case 'reviewing':
       return (
         <ReviewStage
@@ -72,12 +76,14 @@ function Stage({ booth, guest, timeZone, isKiosk, isOpen, onDone }: BoothStagesP
         <SuccessStage
           offer={stage.offer}
           answer={stage.answer}
-          timeZone={timeZone}
-          isKiosk={isKiosk}
+          timeZone={props.timeZone}
+          isKiosk={props.isKiosk}
           onAgain={() => act({ type: 'retaken' })}
-          onDone={onDone}
+          onDone={props.onDone}
         />
       )
+    case 'kept':
+      return <KeptStage offer={stage.offer} kept={stage.kept} isKiosk={props.isKiosk} onDone={props.onDone} />
   }
 }
 

@@ -57,7 +57,9 @@ function Controls({ booth, points }: CameraStageProps) {
       <StageTitle className="text-lg kiosk:text-2xl">{t('giftAura.frame')}</StageTitle>
       <LastTrouble booth={booth} />
       {!isOnline && (
-        <BoothNotice tone="warning" icon={<WifiOff aria-hidden />} title={t('giftAura.offline')} />
+        <BoothNotice tone="warning" icon={<WifiOff aria-hidden />} title={t('giftAura.offline')}>
+          <p>{t('giftAura.pickInstead')}</p>
+        </BoothNotice>
       )}
       <PointsPill>{t('giftAura.earn', { points: String(points) })}</PointsPill>
       <Button
@@ -79,11 +81,11 @@ function Controls({ booth, points }: CameraStageProps) {
 }
 
 /** Why the last photo brought nothing, for as long as the next one is not taken. */
-function LastTrouble({ booth: { stage, act } }: { booth: Booth }) {
+function LastTrouble({ booth: { stage } }: { booth: Booth }) {
   if (stage.kind !== 'framing' || stage.trouble === undefined) return null
   return (
     <div className="w-full">
-      <TroubleNotice trouble={stage.trouble} onSendAgain={() => act({ type: 'sentAgain' })} />
+      <TroubleNotice failure={stage.trouble.failure} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GiftAuraVisitor } from '../../contract/gift-aura.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Camera, Clock, ScanFace, Sparkles } from '../ui/icons.ts'
@@ -8,8 +9,8 @@ import { StageTitle } from './stage-title.tsx'
 
 interface ConsentStageProps {
   points: number
-  /** Persons under 18 are offered the cards alone (points.md, "Privacy"). */
-  mayBePhotographed: boolean
+  /** Persons under 18 are offered the cards alone (points.md, "Privacy"), and so is whoever is not known yet. */
+  guest: GiftAuraVisitor | undefined
   isOpen: boolean
   onConsent: () => void
   onPick: () => void
@@ -18,7 +19,8 @@ interface ConsentStageProps {
 /** What happens with a photo, in three sentences, before any camera opens; and the same points without one. */
 export function ConsentStage(props: ConsentStageProps) {
   const { t } = useTranslation()
-  const { points, mayBePhotographed } = props
+  const { points, guest } = props
+  const mayBePhotographed = guest?.mayBePhotographed ?? false
   return (
     <div className="mx-auto grid w-full max-w-2xl flex-1 content-center gap-5 kiosk:max-w-none kiosk:gap-10 kiosk-landscape:max-w-[48rem] kiosk-landscape:gap-6">
       <header className="grid justify-items-center gap-3 text-center">
@@ -36,10 +38,12 @@ export function ConsentStage(props: ConsentStageProps) {
           </ul>
         </Card>
       ) : (
-        <p className="text-center text-lg text-mid">{t('giftAura.minor.text')}</p>
+        <p className="text-center text-lg text-mid">
+          {t(guest ? 'giftAura.minor.text' : 'giftAura.pickInstead')}
+        </p>
       )}
       {props.isOpen ? (
-        <Doors {...props} />
+        <Doors {...props} mayBePhotographed={mayBePhotographed} />
       ) : (
         <p className="text-center text-lg text-mid">{t('tap.closed')}</p>
       )}
@@ -57,7 +61,7 @@ function Sentence({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 }
 
 /** Into the camera's sight, or around it. */
-function Doors({ mayBePhotographed, onConsent, onPick }: ConsentStageProps) {
+function Doors({ mayBePhotographed, onConsent, onPick }: ConsentStageProps & { mayBePhotographed: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-3 kiosk:gap-5 kiosk-landscape:grid-cols-2">

@@ -128,7 +128,7 @@ test('who picks a vibe gets the points without any camera', async () => {
   expect(tap?.body).toEqual({
     rfidTagId: '04A1B2C3',
     installationId: 'gift-aura',
-    metadata: { chosenEmotion: 'CALM' },
+    metadata: { chosenEmotion: 'CALM', timestamp: expect.any(String) },
   })
   expect(camera.getUserMedia).not.toHaveBeenCalled()
 })
@@ -241,7 +241,8 @@ test("an attendee's own phone needs no band: the server knows whose it is", asyn
   await screen.findByText('You picked it yourself. It suits you!')
   expect(sent.find(({ call }) => call === VISITOR)?.body).toEqual({})
   expect(sent.find(({ call }) => call === TAP)?.body).toEqual({
+    attendeeId: 'id-nova',
     installationId: 'gift-aura',
-    metadata: { chosenEmotion: 'CALM' },
+    metadata: { chosenEmotion: 'CALM', timestamp: expect.any(String) },
   })
 })

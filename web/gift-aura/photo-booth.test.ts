@@ -82,15 +82,38 @@ test('a photo may be taken again before it is sent, and after the result', () =>
 
 test('a refused photo is dropped and the camera comes back with the reason', () => {
   const failure = new Error('no face')
-  const refused = after(...processing, { type: 'failed', failure, isAway: false })
-  expect(refused.stage).toEqual({ kind: 'framing', trouble: { failure, offer: undefined } })
+  const refused = after(...processing, { type: 'failed', failure, isFinal: true })
+  expect(refused.stage).toEqual({ kind: 'framing', trouble: { failure } })
   expect(photoBooth(refused, { type: 'sentAgain' })).toBe(refused)
   expect(photoBooth(refused, { type: 'pressed', countdown: 3 }).stage).toEqual({ kind: 'counting', left: 3 })
 })
 
-test('a photo that did not reach the server is sent again under its own key', () => {
-  const kept = after(...processing, { type: 'failed', failure: new Error('away'), isAway: true })
-  expect(photoBooth(kept, { type: 'sentAgain' }).stage).toEqual({ kind: 'processing', offer: photo })
+const failure = new Error('away')
+const stuck: BoothEvent[] = [...processing, { type: 'failed', failure, isFinal: false }]
+
+test('a photo that did not reach the server brings up the cards at once, and may be sent again as it is', () => {
+  const offered = after(...stuck)
+  expect(offered.stage).toEqual({ kind: 'picking', trouble: { failure, photo } })
+  expect(needsCamera(offered.stage)).toBe(false)
+  expect(photoBooth(offered, { type: 'sentAgain' }).stage).toEqual({ kind: 'processing', offer: photo })
+  expect(photoBooth(offered, { type: 'wentBack' }).stage).toEqual({ kind: 'framing' })
+})
+
+test('a vibe picked instead of a photo has its key, so that one visit counts once', () => {
+  const offer = { ...picked, key: photo.key, insteadOf: photo }
+  const sending = after(...stuck, { type: 'picked', offer: picked })
+  expect(sending.stage).toEqual({ kind: 'processing', offer })
+  const kept = { kind: 'kept', isLocked: false, isSafe: true } as const
+  expect(photoBooth(sending, { type: 'kept', kept }).stage).toEqual({ kind: 'kept', offer, kept })
+  const refused = photoBooth(sending, { type: 'failed', failure, isFinal: true })
+  expect(refused.stage).toEqual({ kind: 'picking', trouble: { failure, photo } })
+})
+
+test('a photo that had arrived all the same gets its own answer', () => {
+  const sending = after(...stuck, { type: 'picked', offer: picked })
+  expect(photoBooth(sending, { type: 'photoArrived' }).stage).toEqual({ kind: 'processing', offer: photo })
+  const alone = after({ type: 'choseToPick' }, { type: 'picked', offer: picked })
+  expect(photoBooth(alone, { type: 'photoArrived' })).toBe(alone)
 })
 
 test('a photo that could not be taken says so', () => {
@@ -103,7 +126,8 @@ test('who picks a vibe comes back to the cards, not to the camera', () => {
   const sending = after({ type: 'choseToPick' }, { type: 'picked', offer: picked })
   expect(sending.stage).toEqual({ kind: 'processing', offer: picked })
   expect(needsCamera(sending.stage)).toBe(false)
-  const failed = photoBooth(sending, { type: 'failed', failure: new Error('away'), isAway: true })
-  expect(failed.stage).toMatchObject({ kind: 'picking', trouble: { offer: picked } })
+  const failed = photoBooth(sending, { type: 'failed', failure, isFinal: true })
+  expect(failed.stage).toEqual({ kind: 'picking', trouble: { failure } })
+  expect(photoBooth(failed, { type: 'sentAgain' })).toBe(failed)
   expect(photoBooth(failed, { type: 'wentBack' }).stage).toEqual({ kind: 'consent' })
 })

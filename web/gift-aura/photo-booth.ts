@@ -1,5 +1,6 @@
 import type { Request } from '../../contract/endpoint.ts'
 import type { recordTap, TapAccepted } from '../../contract/taps.ts'
+import type { KeptOutcome } from '../platform/tap-outbox.ts'
 
 /** From three, as every photo booth counts (experience, gift-aura). */
 export const COUNTDOWN_SECONDS = 3
@@ -12,12 +13,14 @@ export const SUCCESS_MS = 30_000
 export interface Offer {
   key: string
   body: Request<typeof recordTap>['body']
+  /** The photo in whose place a vibe was picked: it got no answer, and both have the same key. */
+  insteadOf?: Offer
 }
 
-/** Why the last offer brought nothing. An offer that never reached the server may be sent once more. */
+/** Why the last offer brought nothing. A photo that got no answer may be sent once more, or a vibe picked instead. */
 export interface Trouble {
   failure: unknown
-  offer: Offer | undefined
+  photo?: Offer
 }
 
 /** Where the visitor stands. */
@@ -30,6 +33,8 @@ export type BoothStage =
   | { kind: 'reviewing'; offer: Offer }
   | { kind: 'processing'; offer: Offer }
   | { kind: 'success'; offer: Offer; answer: TapAccepted }
+  /** The picked vibe waits in the outbox. */
+  | { kind: 'kept'; offer: Offer; kept: KeptOutcome }
 
 /** The booth of one visitor. */
 export interface PhotoBooth {
@@ -52,7 +57,11 @@ export type BoothEvent =
   | { type: 'picked'; offer: Offer }
   | { type: 'sentAgain' }
   | { type: 'accepted'; answer: TapAccepted }
-  | { type: 'failed'; failure: unknown; isAway: boolean }
+  | { type: 'kept'; kept: KeptOutcome }
+  /** The server knows the key of the photo in whose place a vibe was picked. */
+  | { type: 'photoArrived' }
+  /** `isFinal`: the server has given its last word about it. */
+  | { type: 'failed'; failure: unknown; isFinal: boolean }
 
 /** Nobody has agreed to anything yet, so the camera is shut. */
 export const closedBooth: PhotoBooth = { isCameraReady: false, stage: { kind: 'consent' } }
@@ -64,9 +73,14 @@ export function photoBooth(booth: PhotoBooth, event: BoothEvent): PhotoBooth {
   return stage === booth.stage && isCameraReady === booth.isCameraReady ? booth : { isCameraReady, stage }
 }
 
+/** Whether a photo is offered, and not a picked vibe. */
+export function isPhoto({ body }: Offer): boolean {
+  return body.imageData !== undefined
+}
+
 /** Whether the camera has something to do: never before somebody agreed, nor after the result, nor for a picked vibe. */
 export function needsCamera(stage: BoothStage): boolean {
-  if (stage.kind === 'processing') return stage.offer.body.imageData !== undefined
+  if (stage.kind === 'processing') return isPhoto(stage.offer)
   return ['framing', 'counting', 'capturing', 'reviewing'].includes(stage.kind)
 }
 
@@ -91,20 +105,33 @@ function nextStage(booth: PhotoBooth, event: BoothEvent): BoothStage {
       return afterProcessing(stage, event)
     case 'success':
       return event.type === 'retaken' ? beforeOffer(stage.offer) : stage
+    case 'kept':
+      return stage
   }
 }
 
 type StageOf<Kind extends BoothStage['kind']> = Extract<BoothStage, { kind: Kind }>
+type EventOf<Type extends BoothEvent['type']> = Extract<BoothEvent, { type: Type }>
 
 function afterPicking(stage: StageOf<'picking'>, event: BoothEvent): BoothStage {
-  if (event.type === 'wentBack') return { kind: 'consent' }
-  if (event.type === 'sentAgain') return again(stage)
-  return event.type === 'picked' ? { kind: 'processing', offer: event.offer } : stage
+  const photo = stage.trouble?.photo
+  switch (event.type) {
+    case 'wentBack':
+      return { kind: photo ? 'framing' : 'consent' }
+    case 'sentAgain':
+      return photo ? { kind: 'processing', offer: photo } : stage
+    case 'picked':
+      return {
+        kind: 'processing',
+        offer: photo ? { ...event.offer, key: photo.key, insteadOf: photo } : event.offer,
+      }
+    default:
+      return stage
+  }
 }
 
 function afterFraming(booth: PhotoBooth, stage: StageOf<'framing'>, event: BoothEvent): BoothStage {
   if (event.type === 'choseToPick') return { kind: 'picking' }
-  if (event.type === 'sentAgain') return again(stage)
   if (event.type !== 'pressed' || !booth.isCameraReady) return stage
   return event.countdown > 0 ? { kind: 'counting', left: event.countdown } : { kind: 'capturing' }
 }
@@ -118,25 +145,37 @@ function afterCounting(booth: PhotoBooth, stage: StageOf<'counting'>, event: Boo
 
 function afterCapturing(stage: StageOf<'capturing'>, event: BoothEvent): BoothStage {
   if (event.type === 'notCaptured') {
-    return { kind: 'framing', trouble: { failure: event.failure, offer: undefined } }
+    return { kind: 'framing', trouble: { failure: event.failure } }
   }
   if (event.type !== 'captured') return stage
   return { kind: event.hasReview ? 'reviewing' : 'processing', offer: event.offer }
 }
 
 function afterProcessing(stage: StageOf<'processing'>, event: BoothEvent): BoothStage {
-  if (event.type === 'accepted') return { kind: 'success', offer: stage.offer, answer: event.answer }
-  if (event.type !== 'failed') return stage
-  const trouble = { failure: event.failure, offer: event.isAway ? stage.offer : undefined }
-  return { ...beforeOffer(stage.offer), trouble }
+  const { offer } = stage
+  switch (event.type) {
+    case 'accepted':
+      return { kind: 'success', offer, answer: event.answer }
+    case 'kept':
+      return { kind: 'kept', offer, kept: event.kept }
+    case 'photoArrived':
+      return offer.insteadOf ? { kind: 'processing', offer: offer.insteadOf } : stage
+    case 'failed':
+      return afterFailure(offer, event)
+    default:
+      return stage
+  }
 }
 
-function again(stage: StageOf<'picking'> | StageOf<'framing'>): BoothStage {
-  const offer = stage.trouble?.offer
-  return offer === undefined ? stage : { kind: 'processing', offer }
+// A photo is not kept on a device that strangers use. Nobody shall leave without their points for that: a vibe is kept.
+function afterFailure(offer: Offer, { failure, isFinal }: EventOf<'failed'>): BoothStage {
+  const photo = isPhoto(offer) && !isFinal ? offer : offer.insteadOf
+  return photo === undefined
+    ? { ...beforeOffer(offer), trouble: { failure } }
+    : { kind: 'picking', trouble: { failure, photo } }
 }
 
 // Whoever gave a photo comes back to the camera, whoever picked comes back to the cards.
-function beforeOffer({ body }: Offer): StageOf<'picking'> | StageOf<'framing'> {
-  return { kind: body.imageData === undefined ? 'picking' : 'framing' }
+function beforeOffer(offer: Offer): StageOf<'picking'> | StageOf<'framing'> {
+  return { kind: isPhoto(offer) ? 'framing' : 'picking' }
 }

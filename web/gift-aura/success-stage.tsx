@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InteractionMetadata, TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -7,10 +6,11 @@ import { NoPoints } from '../taps/no-points.tsx'
 import { Button } from '../ui/button.tsx'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { RotateCcw } from '../ui/icons.ts'
-import { type Offer, SUCCESS_MS } from './photo-booth.ts'
+import { isPhoto, type Offer, SUCCESS_MS } from './photo-booth.ts'
 import { PhotoKeepsake } from './photo-keepsake.tsx'
 import { Print } from './print.tsx'
 import { StageTitle } from './stage-title.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { VibeFace } from './vibe-face.tsx'
 
 interface SuccessStageProps {
@@ -25,14 +25,13 @@ interface SuccessStageProps {
 
 /** The photo, the vibe, the points and the way home for all three. */
 export function SuccessStage({ offer, answer, timeZone, isKiosk, onAgain, onDone }: SuccessStageProps) {
-  const [touches, setTouches] = useState(0)
-  useLeaving(isKiosk, touches, onDone)
+  const { touches, onTouch } = useLeaving(isKiosk, onDone)
   const { imageData } = offer.body
   const { metadata } = answer.interaction
   return (
     <div
       className="grid flex-1 content-center justify-items-center gap-5 text-center kiosk:gap-7 kiosk-landscape:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] kiosk-landscape:items-center kiosk-landscape:gap-x-12"
-      onPointerDown={() => setTouches(touches + 1)}
+      onPointerDown={onTouch}
     >
       {imageData === undefined ? (
         <div className="animate-pop kiosk-landscape:row-span-2">
@@ -81,7 +80,7 @@ function Doors({ onAgain, onDone }: Pick<SuccessStageProps, 'onAgain' | 'onDone'
 function VibeResult({ offer, metadata }: { offer: Offer; metadata: InteractionMetadata }) {
   const { t } = useTranslation()
   const { topEmotion = 'CALM' } = metadata
-  const isPicked = offer.body.imageData === undefined
+  const isPicked = !isPhoto(offer)
   return (
     <div className="grid justify-items-center gap-2">
       <StageTitle className="grid justify-items-center gap-1">
@@ -114,15 +113,4 @@ function PointsResult({ answer, timeZone }: { answer: TapAccepted; timeZone: str
       <p className="text-sm text-mid">{t('tap.total', { points: format.points(totalPoints) })}</p>
     </div>
   )
-}
-
-// A touch says that somebody is still looking, so the time begins anew.
-function useLeaving(isKiosk: boolean, touches: number, onLeave: () => void): void {
-  const handleLeave = useEffectEvent(onLeave)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every touch begins the time anew.
-  useEffect(() => {
-    if (!isKiosk) return
-    const timer = setTimeout(() => handleLeave(), SUCCESS_MS)
-    return () => clearTimeout(timer)
-  }, [isKiosk, touches])
 }

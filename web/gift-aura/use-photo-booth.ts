@@ -1,32 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Emotion, GIFT_AURA } from '../../contract/gift-aura.ts'
-import { isAway } from '../platform/api-failure.ts'
 import { takeStill } from '../platform/camera-still.ts'
 import { logWarning } from '../platform/log.ts'
 import { randomId } from '../platform/random-id.ts'
+import { isCounted, isFinal } from '../platform/tap-answer.ts'
 import { type Camera, useCamera } from '../platform/use-camera.ts'
 import { useMachine } from '../platform/use-machine.ts'
+import { useTapOutbox } from '../platform/use-tap-outbox.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { boothSettings } from './booth-settings.ts'
 import {
   type BoothEvent,
   type BoothStage,
   closedBooth,
+  isPhoto,
   needsCamera,
   type Offer,
   type PhotoBooth,
   photoBooth,
 } from './photo-booth.ts'
-import { sendOffer } from './send-offer.ts'
+import { sendPhoto } from './send-photo.ts'
+import type { Who } from './use-visitor.ts'
 
 const SECOND = 1_000
 
 /** The booth of one visitor with its camera, its clock, its sounds and the way to the server. */
-export function usePhotoBooth(rfidTagId: string | undefined) {
+export function usePhotoBooth(who: Who) {
   const [settings] = useState(boothSettings)
   const [booth, send, read] = useMachine<PhotoBooth, BoothEvent>(photoBooth, closedBooth)
   const { camera, retry } = useCamera(needsCamera(booth.stage))
   const video = useRef<HTMLVideoElement>(null)
+  const outbox = useTapOutbox()
 
   // Every way into a stage passes here, so that what belongs to it happens once.
   function act(event: BoothEvent): void {
@@ -40,7 +44,7 @@ export function usePhotoBooth(rfidTagId: string | undefined) {
 
   async function shoot(): Promise<void> {
     try {
-      const offer = offerOf(rfidTagId, { consent: true }, await freeze(video.current))
+      const offer = offerOf(who, { consent: true }, await freeze(video.current))
       act({ type: 'captured', offer, hasReview: settings.reviewSeconds > 0 })
     } catch (failure) {
       logWarning('The photo was not taken', failure)
@@ -50,9 +54,23 @@ export function usePhotoBooth(rfidTagId: string | undefined) {
 
   async function deliver(offer: Offer): Promise<void> {
     try {
-      act({ type: 'accepted', answer: await sendOffer(offer) })
+      act(isPhoto(offer) ? { type: 'accepted', answer: await sendPhoto(offer) } : await keepAndSend(offer))
     } catch (failure) {
-      act({ type: 'failed', failure, isAway: isAway(failure) })
+      act({ type: 'failed', failure, isFinal: isFinal(failure) })
+    }
+  }
+
+  // A picked vibe is a tap like any other: it is written down before it is sent.
+  async function keepAndSend({ body, insteadOf }: Offer): Promise<BoothEvent> {
+    const outcome = await outbox.tap(body, insteadOf?.key)
+    switch (outcome.kind) {
+      case 'accepted':
+        return { type: 'accepted', answer: outcome.answer }
+      case 'kept':
+        return { type: 'kept', kept: outcome }
+      case 'refused':
+        if (insteadOf && isCounted(outcome.failure)) return { type: 'photoArrived' }
+        return { type: 'failed', failure: outcome.failure, isFinal: true }
     }
   }
 
@@ -66,7 +84,7 @@ export function usePhotoBooth(rfidTagId: string | undefined) {
     act,
     retryCamera: retry,
     press: () => act({ type: 'pressed', countdown: settings.countdownSeconds }),
-    pick: (chosenEmotion: Emotion) => act({ type: 'picked', offer: offerOf(rfidTagId, { chosenEmotion }) }),
+    pick: (chosenEmotion: Emotion) => act({ type: 'picked', offer: offerOf(who, { chosenEmotion }) }),
   }
 }
 
@@ -87,14 +105,9 @@ async function freeze(video: HTMLVideoElement | null): Promise<string> {
 
 type Metadata = NonNullable<Offer['body']['metadata']>
 
-function offerOf(rfidTagId: string | undefined, metadata: Metadata, imageData?: string): Offer {
-  const body = {
-    installationId: GIFT_AURA,
-    metadata,
-    ...(rfidTagId === undefined ? {} : { rfidTagId }),
-    ...(imageData === undefined ? {} : { imageData }),
-  }
-  return { key: randomId(), body }
+function offerOf(who: Who, metadata: Metadata, imageData?: string): Offer {
+  const image = imageData === undefined ? {} : { imageData }
+  return { key: randomId(), body: { installationId: GIFT_AURA, metadata, ...who, ...image } }
 }
 
 type Act = (event: BoothEvent) => void
@@ -128,5 +141,6 @@ function soundOf(stage: BoothStage): void {
   if (stage.kind === 'success') {
     playEarcon(stage.answer.interaction.pointsAwarded > 0 ? 'points' : 'accept')
   }
+  if (stage.kind === 'kept') playEarcon('accept')
   if ((stage.kind === 'framing' || stage.kind === 'picking') && stage.trouble) playEarcon('reject')
 }

@@ -7,23 +7,25 @@ import { findPhone } from '../../contract/phones.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { call } from '../platform/api.ts'
-import { ApiFailure, isAway } from '../platform/api-failure.ts'
 import { forget, recall, remember } from '../platform/remembered.ts'
 import { isShared } from '../platform/surface.ts'
+import { isFinal } from '../platform/tap-answer.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { useBandWasRead, useSurface } from '../platform/use-surface.ts'
 import { useForgetVisitor } from '../shell/use-forget-visitor.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { toast } from '../ui/toast.ts'
 
+/** Whose points a visit is: by the band, or, on an attendee's own phone, by whose phone it is. */
+export type Who = { rfidTagId: string } | { attendeeId: string }
+
 /** Who stands in front of the booth, as far as it knows. */
 export type Visitor =
   | { kind: 'nobody' }
   | { kind: 'checking' }
-  /** The server did not answer: the band stays remembered. */
-  | { kind: 'unsure'; retry: () => void }
-  /** On an attendee's own phone there is no tag: the server knows whose phone it is. */
-  | { kind: 'known'; tag: string | undefined; guest: GiftAuraVisitor }
+  /** The server could not be asked: the band stays remembered, and a vibe can be picked all the same. */
+  | { kind: 'unsure'; who: Who; failure: unknown; retry: () => void }
+  | { kind: 'known'; who: Who; guest: GiftAuraVisitor }
 
 /** The visitor of the booth: by the band at the reader or remembered by this browser, else by whose phone this is. */
 export function useVisitor(): { visitor: Visitor; identify(tag: string): void; leave(): void } {
@@ -32,13 +34,13 @@ export function useVisitor(): { visitor: Visitor; identify(tag: string): void; l
   const isKiosk = isShared(useSurface())
   const bandWasRead = useBandWasRead(useEvent().mode)
   const tag = useRemembered('rfidTagId') ?? undefined
-  const isOwnPhone = useOwnPhone(!isKiosk && tag === undefined)
-  const isAsked = tag !== undefined || isOwnPhone
+  const ownerId = usePhoneOwner(!isKiosk && tag === undefined)
+  const who = whoIs(tag, ownerId)
   const { data, error, refetch } = useQuery({
     queryKey: ['gift-aura', 'visitor', tag ?? 'own phone'],
     queryFn: ({ signal }) =>
       call(greetVisitor, { body: tag === undefined ? {} : { rfidTagId: tag }, signal }),
-    enabled: isAsked,
+    enabled: who !== undefined,
   })
   useTurningAway(error)
 
@@ -60,35 +62,40 @@ export function useVisitor(): { visitor: Visitor; identify(tag: string): void; l
     playEarcon('accept')
   }
 
-  const visitor = isAsked ? visitorOf(tag, data, error, () => void refetch()) : ({ kind: 'nobody' } as const)
+  const visitor = who ? visitorOf(who, data, error, () => void refetch()) : ({ kind: 'nobody' } as const)
   return { visitor, identify, leave }
 }
 
-function useOwnPhone(isWanted: boolean): boolean {
+function whoIs(tag: string | undefined, ownerId: string | undefined): Who | undefined {
+  if (tag !== undefined) return { rfidTagId: tag }
+  return ownerId === undefined ? undefined : { attendeeId: ownerId }
+}
+
+function usePhoneOwner(isWanted: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['gift-aura', 'phone'],
     queryFn: ({ signal }) => call(findPhone, { signal }),
     enabled: isWanted,
   })
-  return isWanted && data !== undefined && data.attendee !== null
+  return isWanted ? data?.attendee?.id : undefined
 }
 
 function visitorOf(
-  tag: string | undefined,
+  who: Who,
   guest: GiftAuraVisitor | undefined,
-  error: Error | null,
+  failure: Error | null,
   retry: () => void,
 ): Visitor {
-  if (guest !== undefined) return { kind: 'known', tag, guest }
-  if (error === null) return { kind: 'checking' }
-  return isTurnedAway(error) ? { kind: 'nobody' } : { kind: 'unsure', retry }
+  if (guest !== undefined) return { kind: 'known', who, guest }
+  if (failure === null) return { kind: 'checking' }
+  return isFinal(failure) ? { kind: 'nobody' } : { kind: 'unsure', who, failure, retry }
 }
 
 /** A band that the server refuses, as one that nobody has linked, is not remembered: the booth reads the next one. */
 function useTurningAway(error: Error | null): void {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const turnAway = useEffectEvent((failure: ApiFailure) => {
+  const turnAway = useEffectEvent((failure: Error) => {
     forget('rfidTagId')
     playEarcon('reject')
     toast({
@@ -98,10 +105,6 @@ function useTurningAway(error: Error | null): void {
     })
   })
   useEffect(() => {
-    if (isTurnedAway(error)) turnAway(error)
+    if (isFinal(error)) turnAway(error)
   }, [error])
-}
-
-function isTurnedAway(error: Error | null): error is ApiFailure {
-  return error instanceof ApiFailure && !isAway(error) && error.status < 500
 }

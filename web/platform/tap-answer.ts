@@ -19,6 +19,11 @@ export function isFinal(failure: unknown): failure is ApiFailure {
   return failure instanceof ApiFailure && finalTapRefusals.some((code) => code === failure.code)
 }
 
+/** Whether the server has counted another request under the key of this tap. */
+export function isCounted(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'idempotency_key_reused'
+}
+
 /** Whether the server takes no taps from this station until somebody of the crew signs in. */
 export function isLocked(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code !== undefined && [401, 403].includes(failure.status)

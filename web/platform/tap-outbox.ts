@@ -1,8 +1,8 @@
-import type { Tap, TapAccepted } from '../../contract/taps.ts'
+import type { SentTap, TapAccepted } from '../../contract/taps.ts'
 import { type Alone, alone } from './alone.ts'
 import { logWarning } from './log.ts'
 import { randomId } from './random-id.ts'
-import { isFinal, isLocked, sendTap } from './tap-answer.ts'
+import { isCounted, isFinal, isLocked, sendTap } from './tap-answer.ts'
 import { createPatience } from './tap-patience.ts'
 import type { OutgoingTap, TapShelf } from './tap-shelf.ts'
 import { browserClock, createWaits, type StationClock } from './tap-waits.ts'
@@ -94,7 +94,8 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
       patience.settled(key)
     } catch (failure) {
       if (isFinal(failure)) {
-        await setAside(tap, failure.code ?? '')
+        if (tap.isInstead && isCounted(failure)) await take(key)
+        else await setAside(tap, failure.code ?? '')
         patience.settled(key)
       } else {
         patience.missed(key, failure)
@@ -152,11 +153,15 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
       patience.hope()
       return run()
     },
-    /** Writes one tap down and sends it; what the server cannot be asked about now is sent again later. */
-    async tap(body: Tap): Promise<TapOutcome> {
+    /**
+     * Writes one tap down and sends it; what the server cannot be asked about now is sent again later.
+     * @param insteadOf the key of a photo that got no answer: whichever of the two the server hears of first counts
+     */
+    async tap(body: SentTap, insteadOf?: string): Promise<TapOutcome> {
       const measuredAt = clock.shown()
       const metadata = { timestamp: new Date(measuredAt).toISOString(), ...body.metadata }
-      const tap = { key: randomId(), body: { ...body, metadata }, waitedMs: 0, measuredAt }
+      const key = insteadOf ?? randomId()
+      const tap = { key, body: { ...body, metadata }, waitedMs: 0, measuredAt, isInstead: key === insteadOf }
       waits.waited(tap)
       fresh.add(tap.key)
       const outcome = await byItself(tap.key, () => deliver(tap))

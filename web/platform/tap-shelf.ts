@@ -1,14 +1,17 @@
 import { del, get, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
-import type { Tap } from '../../contract/taps.ts'
+import type { SentTap } from '../../contract/taps.ts'
+import { TAPS_DATABASE } from './kept-taps.ts'
 import { logWarning } from './log.ts'
 
 /** A tap on its way: the key makes it safe to send as often as it takes. */
 export interface OutgoingTap {
   key: string
-  body: Tap
+  body: SentTap
   /** How long it had waited (milliseconds) when the station's clock showed `measuredAt`. */
   waitedMs: number
   measuredAt: number
+  /** A photo of the same visit was sent under this key before: a server that knows the key has counted the visit. */
+  isInstead?: boolean
   /** Set when it is no longer sent, and waits for the crew: since when, and why. */
   aside?: { since: string; why: string }
 }
@@ -39,7 +42,7 @@ export function memoryShelf(): TapShelf {
 /** Taps kept in IndexedDB, so that a reload or a power cut loses none; a browser that refuses keeps them in memory. */
 export function durableShelf(): TapShelf {
   const memory = memoryShelf()
-  const store = strictStore('livefest-taps', 'waiting')
+  const store = strictStore(TAPS_DATABASE, 'waiting')
   return {
     async all() {
       const kept = (await attempt(() => values<OutgoingTap>(store))) ?? []

@@ -4,24 +4,27 @@ import { durableShelf } from './tap-shelf.ts'
 
 let outbox: TapOutbox | undefined
 
-// Opened at the first page of a station or of the crew: a phone has nothing to keep.
-function stationOutbox(): TapOutbox {
-  outbox ??= createTapOutbox(durableShelf())
+// Opened where somebody may tap, where the crew looks after what was kept, and where something is still kept.
+function deviceOutbox(): TapOutbox {
+  if (outbox === undefined) {
+    outbox = createTapOutbox(durableShelf())
+    addEventListener('online', sendKeptTaps)
+  }
   return outbox
+}
+
+/** Sends what waits on this device. */
+export function sendKeptTaps(): void {
+  void deviceOutbox().flush()
 }
 
 /** The outbox of this device with what is in it; it sends whenever a page opens it and when the network returns. */
 export function useTapOutbox(): Pick<TapOutbox, 'tap' | 'forget'> & OutboxState {
   const state = useSyncExternalStore(
-    (observer) => stationOutbox().observe(observer),
-    () => stationOutbox().state(),
+    (observer) => deviceOutbox().observe(observer),
+    () => deviceOutbox().state(),
   )
-  useEffect(() => {
-    const flush = () => void stationOutbox().flush()
-    flush()
-    addEventListener('online', flush)
-    return () => removeEventListener('online', flush)
-  }, [])
-  const { tap, forget } = stationOutbox()
+  useEffect(sendKeptTaps, [])
+  const { tap, forget } = deviceOutbox()
   return { tap, forget, ...state }
 }

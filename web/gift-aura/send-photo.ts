@@ -5,17 +5,17 @@ import type { Offer } from './photo-booth.ts'
 
 /** A reading takes a second or two; in a full booth it may have to wait its turn. */
 const TIMEOUT_MS = 30_000
-/** Somebody waits in front of the screen: two more tries, then they are told. */
+/** Somebody waits in front of the screen: two more tries, then a vibe is offered instead. */
 const PAUSES_MS = [1_000, 3_000]
 
 type Post = (offer: Offer) => Promise<TapAccepted>
 type Pause = (ms: number) => Promise<void>
 
 /**
- * Sends an offer, again if the server is away for a moment. The key is the same every time, so that an answer lost on
- * the way is no second award.
+ * Sends a photo, again if the server is away for a moment. The key is the same every time, so that an answer lost on
+ * the way is no second award. It is not written down: no photo stays on a device that strangers use.
  */
-export async function sendOffer(
+export async function sendPhoto(
   offer: Offer,
   post: Post = postTap,
   pause: Pause = wait,
