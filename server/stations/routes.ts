@@ -6,7 +6,7 @@ import { readScreensVersion } from '../http/screens-version.ts'
 import type { App } from '../http/typed-app.ts'
 import { beatHeart } from './beat-heart.ts'
 import { DEVICE_COOKIE, deviceCookieAttributes } from './device-cookie.ts'
-import { findOwnStation } from './find-own-station.ts'
+import { getOwnStation } from './get-own-station.ts'
 import { changeStation, getStation, listStations, revokeStation } from './manage-stations.ts'
 import { openStationCode } from './open-station-code.ts'
 import { pairStation } from './pair-station.ts'
@@ -38,12 +38,12 @@ function deviceRoutes(app: App, deps: Deps, version: string | undefined): void {
   })
   app.route({
     ...calls.findOwnStation,
-    handler: ({ cookies }) => findOwnStation(deps, cookies[DEVICE_COOKIE]),
+    handler: ({ cookies }) => getOwnStation(deps, cookies[DEVICE_COOKIE]),
   })
   app.route({
     ...calls.beatHeart,
     handler: async ({ cookies, body }) => {
-      const { station } = await findOwnStation(deps, cookies[DEVICE_COOKIE])
+      const { station } = await getOwnStation(deps, cookies[DEVICE_COOKIE])
       if (!station) throw new Refusal('station_not_paired')
       return { ...(await beatHeart(deps, version, station.id, body)), version: version ?? 'unbuilt' }
     },

@@ -8,7 +8,7 @@ import { findStation } from './store.ts'
 import { toStation } from './tell-station.ts'
 
 /** What a device is. A station that hears here where it stands has left every other place. */
-export async function findOwnStation(
+export async function getOwnStation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   secret: string | undefined,
 ): Promise<Response<typeof findCall>> {
