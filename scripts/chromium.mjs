@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { root, run, say } from './project.mjs'
+import { print, root, run } from './project.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const places = [
@@ -15,7 +15,7 @@ const places = [
 export async function bringChromium() {
   const found = findChromium()
   if (found) return found
-  say('There is no Chromium here; installing one for the browser tests.')
+  print('There is no Chromium here; installing one for the browser tests.')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('sh', ['-c', 'apt-get update -q && apt-get install -y -q chromium'], { env })

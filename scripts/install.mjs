@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { environment, giveUp, node24, root, run, say } from './project.mjs'
+import { environment, giveUp, node24, print, root, run } from './project.mjs'
 
 /**
  * Whether node_modules holds what package-lock.json asks for, and a Node 24 that runs. `tools` are the packages that only
@@ -40,8 +40,8 @@ function lighten() {
 }
 
 async function installPackages({ tools }) {
-  say('Installing the packages of package-lock.json; the first time takes a minute or two.')
-  const progress = setInterval(() => say(`Installing ... ${countPackages()}`), 10_000)
+  print('Installing the packages of package-lock.json; the first time takes a minute or two.')
+  const progress = setInterval(() => print(`Installing ... ${countPackages()}`), 10_000)
   const { code, output } = await runNpm([
     'ci',
     tools ? '--include=dev' : '--omit=dev',
@@ -50,7 +50,7 @@ async function installPackages({ tools }) {
     '--no-fund',
   ])
   clearInterval(progress)
-  if (code === 0) return say('The packages are installed.')
+  if (code === 0) return print('The packages are installed.')
   const reasons = output.split('\n').filter((line) => /^npm (error|ERR!) (?! )/.test(line))
   for (const line of reasons.slice(0, 6)) console.error(line)
   giveUp(
@@ -59,7 +59,7 @@ async function installPackages({ tools }) {
 }
 
 async function installNode() {
-  say('Fetching Node 24.')
+  print('Fetching Node 24.')
   const folder = join(root, 'node_modules/node')
   const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], {
     quiet: true,

@@ -20,7 +20,7 @@ export const environment = {
 const begun = Date.now()
 
 /** Tells the person at the terminal what is happening, with the seconds since the command began. */
-export function say(line) {
+export function print(line) {
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   console.log(`[${seconds.padStart(6)} s] ${line}`)
 }

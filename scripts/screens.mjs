@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import { bringChromium } from './chromium.mjs'
-import { node24, root, say } from './project.mjs'
+import { node24, print, root } from './project.mjs'
 import { setUp } from './set-up.mjs'
 
 // npm run screens: the pictures of docs/screens, taken of a demo festival that runs for as long as it takes.
@@ -66,7 +66,7 @@ async function photograph({ name, width, height, pages }, language) {
     await page.screenshot({ path: join(folder, `${name}-${language}-${as}.jpg`), type: 'jpeg', quality: 78 })
   }
   await context.close()
-  say(`${name} in ${language}: ${pages.length} pictures`)
+  print(`${name} in ${language}: ${pages.length} pictures`)
 }
 
 /** The picture at the head of the README: a phone, a kiosk, a wall and another phone, side by side. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildWeb, isWebBuilt } from './build-web.mjs'
 import { install, isInstalled } from './install.mjs'
-import { giveUp, root, say } from './project.mjs'
+import { giveUp, print, root } from './project.mjs'
 
 const lock = join(root, '.cache/set-up.lock')
 
@@ -18,9 +18,9 @@ export async function setUp({ web, tools }) {
   try {
     if (!isInstalled({ tools })) await install({ tools })
     if (web && !isWebBuilt()) {
-      say('Building the screens.')
+      print('Building the screens.')
       if ((await buildWeb({ quiet: true })) !== 0) giveUp('The screens could not be built: see above.')
-      say('The screens are built.')
+      print('The screens are built.')
     }
   } finally {
     releaseLock()
@@ -31,7 +31,7 @@ export async function setUp({ web, tools }) {
 async function takeLock() {
   let hasSaidSo = false
   while (!tryLock()) {
-    if (!hasSaidSo) say('Another command is setting up this folder; waiting for it.')
+    if (!hasSaidSo) print('Another command is setting up this folder; waiting for it.')
     hasSaidSo = true
     if (isAbandoned()) clear()
     await pause(500)

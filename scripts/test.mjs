@@ -1,4 +1,4 @@
-import { environment, say } from './project.mjs'
+import { environment, print } from './project.mjs'
 import { setUp } from './set-up.mjs'
 import { suites } from './suites.mjs'
 import { summarise } from './test-summary.mjs'
@@ -29,7 +29,7 @@ async function runOnly(names) {
 }
 
 async function runChosen() {
-  say(`Only the tests of ${chosen.join(' ')}: everything else is left out.`)
+  print(`Only the tests of ${chosen.join(' ')}: everything else is left out.`)
   const isOfBrowser = (one) => /^e2e\/|\.spec\.ts\b/.test(one)
   const isOfUnits = (one) => /\.test\.tsx?$/.test(one)
   if (!chosen.some(isOfBrowser)) return step('unit', chosen)
@@ -47,12 +47,12 @@ async function inTurn(names) {
 
 async function step(name, parameters = []) {
   const { title, run } = suites[name]
-  say(`${title} ...`)
+  print(`${title} ...`)
   const begun = Date.now()
   const result = await run(parameters)
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   results.push({ title, seconds, ...result })
-  say(`${title}: ${result.failed === 0 ? 'fine' : 'FAILED'} after ${seconds} s`)
+  print(`${title}: ${result.failed === 0 ? 'fine' : 'FAILED'} after ${seconds} s`)
 }
 
 function finish() {

@@ -6,27 +6,27 @@ import { knowledgeEntries } from '../server/knowledge/table.ts'
 import type { TestFestival } from './build-app.ts'
 import { eventually } from './eventually.ts'
 
-let told = 0
+let made = 0
 
 /** Writes an entry of the event knowledge, as staff would; `tellEntries` makes the processes read it. */
 export async function anEntry(
   { db }: Pick<TestFestival, 'db'>,
   given: Partial<InferInsertModel<typeof knowledgeEntries>> = {},
 ): Promise<typeof knowledgeEntries.$inferSelect> {
-  told += 1
+  made += 1
   const [entry] = await db
     .insert(knowledgeEntries)
     .values({
-      id: `entry${told}`,
+      id: `entry${made}`,
       category: 'schedule',
-      title: `Concert ${told}`,
+      title: `Concert ${made}`,
       description: 'A band plays.',
       location: 'Aurora Stage',
       tags: [],
       translations: {},
       askedAs: {},
-      createdAt: new Date(Date.UTC(2026, 10, 1, 0, told)),
-      updatedAt: new Date(Date.UTC(2026, 10, 1, 0, told)),
+      createdAt: new Date(Date.UTC(2026, 10, 1, 0, made)),
+      updatedAt: new Date(Date.UTC(2026, 10, 1, 0, made)),
       ...given,
     })
     .returning()

@@ -52,11 +52,11 @@ export async function openUnreliableNetwork(serverUrl: string, nextFault: () => 
     const key = String(incoming.headers['idempotency-key'])
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const answer = await trueFetch(`${serverUrl}${incoming.url}`, { method: 'POST', headers, body })
-    const told = await answer.text()
+    const content = await answer.text()
     if (fault === 'answer hangs') return
     if (fault === 'answer cut') throw new Error('cut')
     outgoing.writeHead(answer.status, { 'content-type': 'application/json' })
-    outgoing.end(fault === 'answer broken' ? told.slice(0, -5) : told)
+    outgoing.end(fault === 'answer broken' ? content.slice(0, -5) : content)
   }
 
   const proxy = createServer((incoming, outgoing) => {

@@ -66,9 +66,9 @@ describe('what the server says of its tables is what the database has:', () => {
         expect([column.name, isFilled]).toEqual([column.name, true])
     }
     // A column that an INSERT by the builder does not know must be filled by the database.
-    const told = new Set(table.columns.map((column) => column.name))
+    const declared = new Set(table.columns.map((column) => column.name))
     const missing = columns.filter(
-      (column) => !told.has(column.name) && column.isRequired && !column.isFilled,
+      (column) => !declared.has(column.name) && column.isRequired && !column.isFilled,
     )
     expect(missing.map((column) => column.name)).toEqual([])
 

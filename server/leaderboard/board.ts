@@ -35,7 +35,7 @@ export function createBoard(deps: Deps): Board {
   let last: Snapshot | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let isStale = true
-  let telling: Promise<void> | undefined
+  let announcing: Promise<void> | undefined
   let waitingReaders = 0
   let isAway = false
 
@@ -72,9 +72,9 @@ export function createBoard(deps: Deps): Board {
     })
   }
   const rested = () => deps.clock.wait(Math.max(0, readAt + LEAST_REST_MS - deps.clock.elapsed()))
-  const tell = async () => {
+  const announceChange = async () => {
     await rested()
-    telling = undefined
+    announcing = undefined
     const before = last
     const after = await read()
     if (after !== before) deps.live.publish('leaderboard', { updatedAt: after.updatedAt })
@@ -82,8 +82,8 @@ export function createBoard(deps: Deps): Board {
   deps.live.onChange(({ topic }) => {
     if (topic !== 'taps' && topic !== 'leaderboard') return
     isStale = true
-    if (deps.live.listenerCount() === 0 || telling !== undefined) return
-    telling = tell().catch((problem) => deps.log.warn(problem, 'board not read'))
+    if (deps.live.listenerCount() === 0 || announcing !== undefined) return
+    announcing = announceChange().catch((problem) => deps.log.warn(problem, 'board not read'))
   })
   return {
     async answer(limit) {

@@ -5,12 +5,12 @@ import { checkLedger } from './index.ts'
 async function main(): Promise<boolean> {
   const findings = await joinFestival((db) => checkLedger(db))
   for (const { rule, broken } of findings) {
-    say(`${broken === 0 ? 'ok' : `broken ${broken} times`}`.padEnd(18) + rule)
+    print(`${broken === 0 ? 'ok' : `broken ${broken} times`}`.padEnd(18) + rule)
   }
   return findings.every(({ broken }) => broken === 0)
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

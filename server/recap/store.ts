@@ -56,12 +56,12 @@ function momentOf(written: string | null): Date | null {
 
 /** Fortunes that were told to a person, whichever of their sessions it was. */
 export async function countFortunes(db: Database, attendeeId: string): Promise<number> {
-  const [told] = await db
+  const [row] = await db
     .select({ count: count() })
     .from(fortunes)
     .innerJoin(sessions, eq(sessions.id, fortunes.sessionId))
     .where(eq(sessions.attendeeId, attendeeId))
-  return told?.count ?? 0
+  return row?.count ?? 0
 }
 
 /** A person with their place on the live ranking; no place for who is hidden, is crew, or has nothing. */

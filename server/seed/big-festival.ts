@@ -18,13 +18,13 @@ const MOST_PEOPLE_AT_ONCE = 50_000
 /**
  * Adds invented people with wristbands and taps until the festival has as many as asked. Interrupted at any moment,
  * it leaves a consistent festival; the next call goes on from there.
- * @param tell hears a line of progress per stretch
+ * @param print hears a line of progress per stretch
  * @returns how many people were added
  */
 export async function growFestival(
   databaseUrl: string,
   { attendees, interactions }: BigFestival,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -35,9 +35,9 @@ export async function growFestival(
   try {
     await prepareForLoading(client)
     const before = await countAttendees(client)
-    const added = await addPeople(client, { attendees, interactions }, before, tell)
+    const added = await addPeople(client, { attendees, interactions }, before, print)
     if (added > 0) {
-      tell('Tidying up the tables.')
+      print('Tidying up the tables.')
       await tidyUp(client)
     }
     return added
@@ -50,7 +50,7 @@ async function addPeople(
   client: pg.Client,
   { attendees, interactions }: BigFestival,
   before: number,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const begin = performance.now()
   const peopleAtOnce = Math.min(MOST_PEOPLE_AT_ONCE, Math.ceil(TAPS_AT_ONCE / Math.max(1, interactions)))
@@ -62,7 +62,7 @@ async function addPeople(
     from += count
     const seconds = (performance.now() - begin) / 1000
     const perSecond = Math.round((there - before) / seconds)
-    tell(
+    print(
       `${there.toLocaleString('en')} of ${attendees.toLocaleString('en')} attendees · ${perSecond.toLocaleString('en')} a second`,
     )
   }

@@ -15,7 +15,7 @@ const MOST_INTERACTIONS = 100
 
 const USAGE = 'npm run seed -- [--attendees 100000] [--interactions 10]'
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 function readWish(): BigFestival {
   const options = { attendees: { type: 'string' }, interactions: { type: 'string' } } as const
@@ -40,7 +40,7 @@ async function seed(wish: BigFestival): Promise<void> {
   const config = readConfig(process.env)
   const own =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell })
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: print })
       : undefined
   const url = own?.url ?? config.databaseUrl ?? ''
   const db = openDatabase(url, () => undefined, commandLimits)
@@ -48,9 +48,9 @@ async function seed(wish: BigFestival): Promise<void> {
     await migrate(db.$client)
     await foundFestival({ config, clock: systemClock, db })
     const begin = performance.now()
-    const added = await growFestival(url, wish, tell)
+    const added = await growFestival(url, wish, print)
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    tell(`The festival is ready: ${added.toLocaleString('en')} attendees came in ${seconds} s.`)
+    print(`The festival is ready: ${added.toLocaleString('en')} attendees came in ${seconds} s.`)
   } finally {
     await db.$client.end()
     await own?.stop()

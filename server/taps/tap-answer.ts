@@ -79,8 +79,8 @@ function fingerprintOfTap({ rfidTagId, installationId, imageData, metadata }: Ta
   )
 }
 
-/** The answer to a tap; `told` is what a visit to the photo booth adds. */
-export function answerTo(row: RecordedTap, told: InteractionMetadata = {}): TapAccepted {
+/** The answer to a tap; `visit` is what a visit to the photo booth adds. */
+export function answerTo(row: RecordedTap, visit: InteractionMetadata = {}): TapAccepted {
   return {
     success: true,
     attendee: {
@@ -96,7 +96,7 @@ export function answerTo(row: RecordedTap, told: InteractionMetadata = {}): TapA
       createdAt: row.occurred_at.toISOString(),
       pointsAwarded: row.points,
       metadata: {
-        ...told,
+        ...visit,
         displayDurationSeconds: row.display_duration_seconds,
         ...(row.reason === null ? {} : { reason: row.reason }),
         ...(row.next_eligible_at === null ? {} : { nextEligibleAt: row.next_eligible_at.toISOString() }),

@@ -34,13 +34,13 @@ export function recall(key: RememberedKey): string | null {
 /** Remembers a value under a key. */
 export function remember(key: RememberedKey, value: string): void {
   guarded(`Could not store ${key}`, () => localStorage.setItem(key, value))
-  tell()
+  notify()
 }
 
 /** Forgets the values of the keys. */
 export function forget(...keys: readonly RememberedKey[]): void {
   for (const key of keys) guarded(`Could not remove ${key} from storage`, () => localStorage.removeItem(key))
-  tell()
+  notify()
 }
 
 /** Calls back whenever this tab, or another tab of this browser, remembers or forgets something. */
@@ -53,7 +53,7 @@ export function onRemembered(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -25,7 +25,7 @@ export function hearSentences(
 ): HeardSentences {
   let checkedUpTo = 0
   let heardUpTo = 0
-  const say = (text: string, upTo: number) => {
+  const release = (text: string, upTo: number) => {
     if (upTo > heardUpTo) hear(text.slice(heardUpTo, upTo))
     heardUpTo = Math.max(heardUpTo, upTo)
   }
@@ -40,11 +40,11 @@ export function hearSentences(
         const objection = checks.sentence(sentence, sourceIds)
         if (objection) return objection
         checkedUpTo += sentence.length
-        if (checks.isAnchored(sentence, sourceIds)) say(text, checkedUpTo)
+        if (checks.isAnchored(sentence, sourceIds)) release(text, checkedUpTo)
       }
       return undefined
     },
     hasBegun: () => heardUpTo > 0,
-    finish: (answer) => say(answer, answer.length),
+    finish: (answer) => release(answer, answer.length),
   }
 }

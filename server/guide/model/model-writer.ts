@@ -81,7 +81,7 @@ export function createModelWriter(options: ModelWriterOptions): ModelWriter {
       try {
         const evidence = evidenceOf(asked, festival, limits.maxEntries)
         const outcome = await tryTwice(tools, limits, asked, evidence, hear)
-        tell(circuit, outcome, asked.signal?.aborted ?? false)
+        record(circuit, outcome, asked.signal?.aborted ?? false)
         if (outcome.kind === 'answer') return outcome.answer
         log.info(reasonOf(outcome), 'the built-in guide answers instead of the model')
       } catch (problem) {
@@ -115,7 +115,7 @@ function isWorthRetrying({ kind }: ModelFailure): boolean {
 }
 
 /** A server whose words did not pass did its work; a guest must not be able to take the model away from others. */
-function tell(circuit: Circuit, outcome: Outcome, hasLeft: boolean): void {
+function record(circuit: Circuit, outcome: Outcome, hasLeft: boolean): void {
   if (outcome.kind === 'answer' || outcome.kind === 'objection') circuit.succeeded()
   else if (outcome.kind === 'cap' || hasLeft) circuit.gaveUp()
   else circuit.failed(outcome.failure.retryAfterMs)
