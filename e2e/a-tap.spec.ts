@@ -59,6 +59,15 @@ test('a different band follows the result without waiting for its ten seconds', 
   await expect(page.locator('[role=status]').getByText(`@${bands.zihan.username}`)).toHaveCount(0)
 })
 
+test('part of a band is told to hold it there once more, and the whole one is read', async ({ page }) => {
+  await page.goto('/tap-tracking')
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  await tapBand(page, bands.zihan.tag.slice(5))
+  await expect(page.getByText('Once more, please: hold the band still at the reader')).toBeVisible()
+  await tapBand(page, bands.zihan.tag)
+  await expect(page.locator('[role=status]').getByText(`@${bands.zihan.username}`)).toBeVisible()
+})
+
 test("a reader's Enter presses no button and leaves no characters in a field", async ({ page }) => {
   await page.goto('/fortune-teller/welcome')
   const guest = page.getByRole('button', { name: 'Skip & Continue as Guest' })

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEvent } from '../event/use-event.ts'
+import { useTagLength } from '../event/use-event.ts'
 import { useFontsOfSharedScreens } from '../i18n/fonts-of-shared-screens.ts'
-import { reader } from '../platform/reader.ts'
 import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
 import { useWakeLock } from '../platform/use-wake-lock.ts'
@@ -17,11 +16,10 @@ const Kiosk = lazy(async () => ({ default: (await import('../shell/kiosk.tsx')).
 export function App() {
   const surface = useSurface()
   const kiosk = useKiosk()
-  const { shortestTag } = useEvent()
+  useTagLength()
   useSurfaceAttribute(surface)
   useWakeLock(isShared(surface))
   useFontsOfSharedScreens(isShared(surface))
-  useEffect(() => reader.expect(shortestTag), [shortestTag])
   return (
     <>
       <OfflineStrip surface={surface} />

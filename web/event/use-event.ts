@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type FestivalEvent, getEvent } from '../../contract/event.ts'
 import type { PublicInstallation } from '../../contract/installations.ts'
 import { call } from '../platform/api.ts'
+import { reader } from '../platform/reader.ts'
 import { useLiveEvent } from '../platform/use-live-event.ts'
 import { foundedEvent } from './founded-event.ts'
 
 const queryKey = ['event']
+/** Somebody holds a band to the reader, and is to hear soon whether it was read (milliseconds). */
+const LENGTH_LIMIT_MS = 1_500
 
 /** The festival, with the seeded values until the server has answered. */
 export function useEvent(): FestivalEvent {
@@ -18,6 +22,17 @@ export function useCurrentEvent(): FestivalEvent {
   const client = useQueryClient()
   useLiveEvent('installations', () => void client.invalidateQueries({ queryKey }))
   return useEvent()
+}
+
+/** Tells the reader how long the tags of this festival are. */
+export function useTagLength(): void {
+  const client = useQueryClient()
+  const { shortestTag } = useEvent()
+  useEffect(() => {
+    const queryFn = () => call(getEvent, { signal: AbortSignal.timeout(LENGTH_LIMIT_MS) })
+    const now = async () => (await client.fetchQuery({ queryKey, queryFn, staleTime: 0 })).shortestTag
+    reader.expect(shortestTag, now)
+  }, [client, shortestTag])
 }
 
 /** One installation of the festival, if there is such a one. */

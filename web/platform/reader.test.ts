@@ -132,13 +132,68 @@ test('a tag right after the start of the page waits until the length of the tags
   expect(desk.scans).toEqual([TAG])
 })
 
-test('a walk-in band of another length is read as soon as the page has been there for a moment', () => {
+const WALK_IN = '0499AA88'
+
+test('a band that is shorter than every band in use is part of one: whoever holds it is told to do so again', () => {
+  const { reader, tap } = openReader()
+  const station = screen()
+  reader.take(station.taker)
+  reader.expect(14)
+  tap(WALK_IN)
+  expect([station.scans, warned]).toEqual([[], ['Scan error: broken']])
+  expect(station.onMisread).toHaveBeenCalledWith('part')
+})
+
+test('the desk, where bands are linked, reads bands of any length; nobody else gets what it does not take', () => {
   const { reader, tap } = openReader(1_000)
-  const desk = screen()
+  const desk = screen({ takesAnyLength: true })
   reader.take(desk.taker)
   reader.expect(14)
-  tap('0499AA88', 1_600)
-  expect(desk.scans).toEqual(['0499AA88'])
+  tap(WALK_IN, 1_600)
+  expect(desk.scans).toEqual([WALK_IN])
+  // Keys of before the page listened may be missing here, and nowhere else.
+  tap(WALK_IN, 1_100)
+  expect(desk.scans).toEqual([WALK_IN])
+})
+
+test('a short band that was tapped while the desk opened waits for it', () => {
+  const { reader, tap } = openReader()
+  reader.expect(14)
+  tap(WALK_IN)
+  const desk = screen({ takesAnyLength: true })
+  reader.take(desk.taker)
+  expect(desk.scans).toEqual([WALK_IN])
+})
+
+test('where nobody wears a band yet there is no length to compare with', () => {
+  const { reader, tap } = openReader()
+  const station = screen()
+  reader.take(station.taker)
+  reader.expect(null)
+  tap(WALK_IN)
+  expect(station.scans).toEqual([WALK_IN])
+})
+
+test('before a short band is turned away, the festival is asked whether one as short was linked since', async () => {
+  const { reader, tap } = openReader()
+  const station = screen()
+  reader.take(station.taker)
+  const askAgain = vi.fn(async () => {
+    if (askAgain.mock.calls.length > 1) throw new Error('away')
+    return 8
+  })
+  reader.expect(14, askAgain)
+  tap(WALK_IN, 10_000)
+  expect(station.scans).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(station.scans).toEqual([WALK_IN])
+  tap(WALK_IN, 12_000)
+  expect(askAgain).toHaveBeenCalledOnce()
+  // Without an answer, what was known counts.
+  tap('0499AA', 14_000)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(station.scans).toEqual([WALK_IN, WALK_IN])
+  expect(station.onMisread).toHaveBeenCalledOnce()
 })
 
 test('a screen that throws at one tag reads the next one', () => {

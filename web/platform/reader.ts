@@ -7,15 +7,20 @@ export const HOLD_MS = 2_000
 /** A tag for which a screen was opened on purpose waits longer: that screen is certain to come. */
 export const OFFER_MS = 10_000
 
+/** What was read instead of a tag: part of one, or something that nobody can make out. */
+export type Misread = 'part' | 'unclear'
+
 /** Who takes the tags that the reader of this page has finished. */
 export interface TagTaker {
   onScan(code: string): void
-  onMisread?(): void
+  onMisread?(misread: Misread): void
   onInitError?(message: string): void
   /** False lets tags pass unread, as a check-in that welcomes somebody does. */
   isEnabled?(): boolean
   /** Takes only what no screen is there for. */
   isFallback?: boolean
+  /** Links bands, and so takes those that are shorter than every band in use. Everybody else gets none of them. */
+  takesAnyLength?: boolean
 }
 
 /** The one wristband reader of a page: it listens from the first moment on, and hands finished tags to one taker. */
@@ -26,20 +31,24 @@ export interface Reader {
   take(taker: TagTaker): () => void
   /** Hands a tag to the screen that was opened for it. */
   offer(code: string): void
-  /** The length of the shortest tag that somebody wears, null while that is unknown. */
-  expect(shortestTag: number | null): void
+  /**
+   * Tells the length of the shortest tag that somebody wears, null while that is unknown or nobody wears one.
+   * @param askAgain how it is now: asked before a tag is turned away for its length
+   */
+  expect(shortestTag: number | null, askAgain?: () => Promise<number | null>): void
 }
 
 /**
  * A tag that was finished while a screen opened goes to the screen that appears within two seconds; afterwards it is
- * dropped, with a line in the log. A burst that began when the page itself had hardly started may be the rest of a tag:
- * it counts only if it is as long as the tags of the event.
+ * dropped, with a line in the log. What is shorter than every tag in use is part of one, unless the screen links bands. A
+ * burst that began when the page itself had hardly started may lack its first keys there as well.
  */
 export function createReader(): Reader {
   const takers: TagTaker[] = []
   let held: HeldTag | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let shortest: number | null = null
+  let askForShortest: (() => Promise<number | null>) | undefined
   let initError: string | undefined
   let isListening = false
 
@@ -63,13 +72,33 @@ export function createReader(): Reader {
     if (held === undefined || (held.isDoubtful && shortest === null)) return
     const { code, isDoubtful, isForScreen } = held
     const taker = isForScreen ? screens().findLast(isReading) : current()
-    const isPart = isDoubtful && plain(code).length < (shortest ?? 0)
+    const isShort = plain(code).length < (shortest ?? 0)
+    const isPart = isShort && (isDoubtful || (taker !== undefined && !taker.takesAnyLength))
     if (taker === undefined && screens().length === 0 && !isPart) return
+    if (isPart && !isCompared(held)) return
     clearTimeout(timer)
     held = undefined
     if (isPart) logWarning('Scan error: broken')
     else if (taker === undefined) logWarning('Scan ignored: the screen is not reading')
-    attempt(() => (isPart ? taker?.onMisread?.() : taker?.onScan(code)))
+    attempt(() => (isPart ? taker?.onMisread?.('part') : taker?.onScan(code)))
+  }
+
+  /** Whether a tag was compared with the shortest one of now: a band as short may have been linked a moment ago. */
+  function isCompared(tag: HeldTag): boolean {
+    if (tag.comparison === undefined && askForShortest !== undefined) {
+      tag.comparison = 'asked'
+      void askForShortest()
+        .then((length) => {
+          shortest = length
+        })
+        // Without an answer, what was known counts.
+        .catch(() => {})
+        .then(() => {
+          tag.comparison = 'done'
+          settle()
+        })
+    }
+    return tag.comparison !== 'asked'
   }
 
   function listen(target: Window, since = performance.now()): void {
@@ -78,7 +107,7 @@ export function createReader(): Reader {
     try {
       startScanner(target, {
         onScan: (code, beganAt) => hold({ code, isDoubtful: beganAt < since + STUMBLE_MS }),
-        onMisread: () => current()?.onMisread?.(),
+        onMisread: () => current()?.onMisread?.('unclear'),
         isHeard: () => current() !== undefined,
         isWhole: (code) => plain(code).length >= (shortest ?? 0),
       })
@@ -100,8 +129,9 @@ export function createReader(): Reader {
       }
     },
     offer: (code) => hold({ code, isDoubtful: false, isForScreen: true }),
-    expect(shortestTag) {
+    expect(shortestTag, askAgain) {
       shortest = shortestTag
+      askForShortest = askAgain
       settle()
     },
   }
@@ -111,6 +141,8 @@ interface HeldTag {
   code: string
   isDoubtful: boolean
   isForScreen?: boolean
+  /** How far the question for the shortest tag of now has come. */
+  comparison?: 'asked' | 'done'
 }
 
 // A screen that throws at one tag must still read the next one.

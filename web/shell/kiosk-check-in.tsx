@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { reader } from '../platform/reader.ts'
 import { recall } from '../platform/remembered.ts'
 import { CHECK_IN, hasReaderOfItsOwn } from '../platform/surface.ts'
 import { useScanner } from '../platform/use-scanner.ts'
+import { toast } from '../ui/toast.ts'
 import { useForgetVisitor } from './use-forget-visitor.ts'
 
 /**
@@ -12,6 +14,7 @@ import { useForgetVisitor } from './use-forget-visitor.ts'
 export function KioskCheckIn() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { t } = useTranslation()
   const { forgetVisitor } = useForgetVisitor()
   useScanner({
     isFallback: true,
@@ -24,6 +27,7 @@ export function KioskCheckIn() {
       void navigate(CHECK_IN)
       reader.offer(tag)
     },
+    onMisread: (misread) => misread === 'part' && toast({ title: t('tap.holdStill') }),
   })
   return null
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { foundedEvent } from '../event/founded-event.ts'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { acceptedTap } from '../testing/people.ts'
 import { broken, openPage, refusal } from '../testing/stage.tsx'
@@ -64,6 +65,18 @@ test('a refusal shows the reason in words', async () => {
   typeLikeAReader('04A1B2C3')
   expect(await screen.findByText('Tap failed')).toBeTruthy()
   expect(screen.getByText('This installation is taking a break.')).toBeTruthy()
+})
+
+test('half a band is not sent: whoever holds it is told to hold it there once more', async () => {
+  const { sent } = await openPage('/tap-tracking', {
+    'GET /api/event': { ...foundedEvent, shortestTag: 14 },
+    'POST /api/tap': acceptedTap('nova'),
+  })
+  await idle()
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/event')).toBe(true))
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText('Once more, please: hold the band still at the reader')).toBeTruthy()
+  expect(sent.some(({ call }) => call === 'POST /api/tap')).toBe(false)
 })
 
 test('two people who tap at once both see their own result', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useEvent } from '../event/use-event.ts'
+import type { Misread } from '../platform/reader.ts'
 import { useMachine } from '../platform/use-machine.ts'
 import { useScanner } from '../platform/use-scanner.ts'
 import { useBandWasRead } from '../platform/use-surface.ts'
@@ -19,7 +20,7 @@ interface UseTapStation {
   installationId: string
   /** Told to the ledger beside the tap. */
   location: string | undefined
-  onMisread(): void
+  onMisread(misread: Misread): void
 }
 
 /** A tap station with its reader and its outbox. */

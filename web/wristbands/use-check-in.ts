@@ -6,6 +6,7 @@ import { authenticate, type SessionOwner } from '../../contract/wristbands.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { call } from '../platform/api.ts'
+import type { Misread } from '../platform/reader.ts'
 import { remember } from '../platform/remembered.ts'
 import { useMachine } from '../platform/use-machine.ts'
 import { useScanner } from '../platform/use-scanner.ts'
@@ -16,7 +17,10 @@ import { toast } from '../ui/toast.ts'
 import { type CheckIn, type CheckInEvent, checkIn, REDIRECT_MS } from './check-in.ts'
 
 /** The check-in with everything around it: reader, server, memory of the browser, toasts and the way on. */
-export function useCheckIn(onMisread: () => void): { state: CheckIn; continueAsGuest(): void } {
+export function useCheckIn(onMisread: (misread: Misread) => void): {
+  state: CheckIn
+  continueAsGuest(): void
+} {
   const { t } = useTranslation()
   const { shortName, mode } = useEvent()
   const failureText = useFailureText()

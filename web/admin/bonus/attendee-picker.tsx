@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskAttendee } from '../../../contract/desk.ts'
 import { TagId } from '../../../contract/wristbands.ts'
-import { useScanner } from '../../platform/use-scanner.ts'
 import { Card } from '../../ui/card.tsx'
 import { SearchField, SearchResults } from '../search-box.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useBand } from '../use-band.ts'
 import { useEnter } from '../use-enter.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
+import { useWornBand } from '../use-worn-band.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { useCandidates } from './use-bonus.ts'
 
@@ -28,7 +28,7 @@ export function AttendeePicker({ onChoose }: { onChoose: (attendee: DeskAttendee
   // The band that was tapped since says who is meant.
   if (band !== undefined && isWaiting) forget()
   const chooseWearer = useEffectEvent((wearer: DeskAttendee) => choose(wearer))
-  useScanner({ onScan: (code) => setBand(TagId.safeParse(code).data) })
+  useWornBand({ onScan: (code) => setBand(TagId.safeParse(code).data) })
   const wearer = owner.data?.isWorn ? owner.data.attendee : null
   useEffect(() => {
     if (wearer) chooseWearer(wearer)

@@ -35,7 +35,7 @@ export function BandDialog({ attendee, tappedBand, onLinked, onClose }: BandDial
     setTried(true)
     setBand(tag.data)
   }
-  useScanner({ onScan: (code) => !link.isPending && take(code) })
+  useScanner({ onScan: (code) => !link.isPending && take(code), takesAnyLength: true })
   const isTaken = owner.data?.isWorn === true
   const lostBy = owner.data?.isBlocked === true ? owner.data.attendee : null
   if (band !== undefined && owner.data !== undefined && !isTaken && lostBy === null) {

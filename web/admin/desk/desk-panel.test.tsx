@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskAttendee } from '../../../contract/desk.ts'
+import { foundedEvent } from '../../event/founded-event.ts'
 import { typeLikeAReader } from '../../stations/type-like-a-reader.ts'
 import { openPage, refusal } from '../../testing/stage.tsx'
 
@@ -99,6 +100,12 @@ test('Enter waits for the people of what stands in the box, and asks before it l
   await waitFor(() => expect(document.activeElement === box).toBe(true))
   expect(box.value).toBe('')
   expect(document.body.textContent).not.toContain(TAG)
+})
+
+test('the desk reads bands that are shorter than every band in use, to link them', async () => {
+  await openDesk({ 'GET /api/event': { ...foundedEvent, shortestTag: 14 } })
+  typeLikeAReader('04AA')
+  expect(await screen.findByText(/^Nobody wears this band yet/)).toBeTruthy()
 })
 
 test('whoever types on after Enter is taken to nobody', async () => {

@@ -36,7 +36,7 @@ export function DeskPanel() {
   }
   const link = (attendee: DeskAttendee) => setTask({ kind: 'link', attendee })
   const { enter, forget } = useEnter(search, found, link)
-  useScanner({ onScan: band.scan, isEnabled: task === undefined })
+  useScanner({ onScan: band.scan, isEnabled: task === undefined, takesAnyLength: true })
   const next = useFocusWhenClosed(task, box)
   const open = (opened: DeskTask | undefined) => {
     forget()

@@ -1,13 +1,13 @@
 import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { useFailureText } from '../../i18n/use-failure-text.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
-import { useScanner } from '../../platform/use-scanner.ts'
 import { Nfc } from '../../ui/icons.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useBand, useBandWords } from '../use-band.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { useWornBand } from '../use-worn-band.ts'
 import { useHandOver, useRelease } from './use-claim-steps.ts'
 
 interface HandOverDialogProps {
@@ -28,7 +28,7 @@ export function HandOverDialog({ claim, onGiven, onClose }: HandOverDialogProps)
   const isTaken = error instanceof ApiFailure && error.code === 'wristband_in_use'
   const owner = useBand(isTaken ? variables?.rfidTagId : undefined)
   const wornBy = useBandWords()
-  useScanner({
+  useWornBand({
     onScan(rfidTagId) {
       if (!handOver.isPending) handOver.mutate({ id, rfidTagId })
     },

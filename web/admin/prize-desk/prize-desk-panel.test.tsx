@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskPrize, PrizeClaim } from '../../../contract/prize-claims.ts'
+import { foundedEvent } from '../../event/founded-event.ts'
 import { openPage, refusal } from '../../testing/stage.tsx'
 
 const LOOK_UP = 'POST /api/admin/prize-claims/look-up'
@@ -103,6 +104,15 @@ test('a band that nobody wears is said large, and the tag is nowhere on the scre
   expect(await screen.findByText('Nobody wears this wristband')).toBeTruthy()
   expect(document.body.textContent).not.toContain('04AABBCCDDEE')
   expect(location.href).not.toContain('04AABBCCDDEE')
+})
+
+test('part of a band looks nobody up: the crew is told to hold it there once more', async () => {
+  const { sent } = await openDesk({ 'GET /api/event': { ...foundedEvent, shortestTag: 14 } })
+  await screen.findByText('Tap a wristband')
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/event')).toBe(true))
+  await userEvent.paste('04AABBCCDDEE')
+  expect(await screen.findByText('Once more, please: hold the band still at the reader')).toBeTruthy()
+  expect(sent.some(({ call }) => call === LOOK_UP)).toBe(false)
 })
 
 test('a person at the desk sees why each prize can be collected or not', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
-import { useScanner } from '../../platform/use-scanner.ts'
 import { playEarcon } from '../../ui/earcons.ts'
 import { DemoBands } from '../demo-bands.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
+import { useWornBand } from '../use-worn-band.ts'
 import { ClaimsList } from './claims-list.tsx'
 import { GivenCard } from './given-card.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -45,7 +45,7 @@ export function PrizeDeskPanel() {
         else adminToast.failure(failure, 'admin.loadFailed')
       },
     })
-  useScanner({ onScan: scan, isEnabled: task === undefined })
+  useWornBand({ onScan: scan, isEnabled: task === undefined })
   const close = () => setTask(undefined)
   const handleReturn = (claim: PrizeClaim) => setTask({ kind: 'return', claim })
   return (
