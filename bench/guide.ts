@@ -1,5 +1,5 @@
 import { createRetriever } from '../server/guide/retrieval/index.ts'
-import { everyAblation } from './guide/ablations.ts'
+import { everyPart, type RankingParts } from '../server/guide/retrieval/language-index.ts'
 import { askedSets, gradedSets, readDemoKnowledge } from './guide/demo-knowledge.ts'
 import { blowUp } from './guide/distractors.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
@@ -40,3 +40,9 @@ printTimes(
     now,
   ),
 )
+
+/** The ranking without one part at a time, by name. */
+function everyAblation(): [string, RankingParts][] {
+  const names = Object.keys(everyPart) as (keyof RankingParts)[]
+  return names.map((name) => [`without ${name}`, { ...everyPart, [name]: false }])
+}

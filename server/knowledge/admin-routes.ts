@@ -5,9 +5,15 @@ import { staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { listEntryPage } from './admin-store.ts'
-import { exportEntries } from './export-entries.ts'
 import { importEntries } from './import-entries.ts'
-import { changeEntry, createEntry, deleteEntry, restoreEntry, toAdminEntry } from './manage-entries.ts'
+import {
+  changeEntry,
+  createEntry,
+  deleteEntry,
+  exportEntries,
+  restoreEntry,
+  toAdminEntry,
+} from './manage-entries.ts'
 import { listQuestionGroups } from './question-store.ts'
 import { resolveQuestion } from './resolve-question.ts'
 

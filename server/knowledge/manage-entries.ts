@@ -2,12 +2,22 @@ import type { AdminEntry, changeEntry as changeCall, EntryDraft } from '../../co
 import type { Request } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
+import { writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
-import { findEntry, hasTwin, insertEntry, lockEntries, updateEntry } from './admin-store.ts'
+import {
+  type EntrySearch,
+  findEntry,
+  hasTwin,
+  insertEntry,
+  listMatchingEntries,
+  lockEntries,
+  updateEntry,
+} from './admin-store.ts'
 import { type EntryContent, normalize } from './content.ts'
 import { toEntry } from './entry.ts'
+import { entryColumns, toCells } from './entry-csv.ts'
 import type { EntryRow } from './store.ts'
 
 type Change = Request<typeof changeCall>['body']
@@ -15,6 +25,12 @@ type Change = Request<typeof changeCall>['body']
 /** An entry as staff see it. */
 export function toAdminEntry(row: EntryRow): AdminEntry {
   return { ...toEntry(row), is_active: row.isActive, version: row.version }
+}
+
+/** All entries of a search as CSV that the import takes back unchanged. */
+export async function exportEntries({ db }: Deps, wanted: EntrySearch): Promise<string> {
+  const entries = await listMatchingEntries(db.forLongWork, wanted)
+  return writeCsv(entryColumns.known, entries.map(toCells))
 }
 
 /** Creates an entry. @throws Refusal already_exists or invalid_request */

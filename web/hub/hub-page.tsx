@@ -2,14 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentEvent } from '../event/use-event.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
+import { Camera, ChartNoAxesColumn, Nfc, SlidersHorizontal, Sparkles, Star } from '../ui/icons.ts'
 import { HubCard } from './hub-card.tsx'
-import { hubDoors } from './hub-doors.ts'
+
+/** The cards of the Event Hub in the order of the specification, section 2. */
+const hubCards = [
+  { id: 'fortune-teller', to: '/fortune-teller', Icon: Sparkles, color: 'bg-pink-500/15 text-pink-500' },
+  { id: 'now-showing', to: '/now-showing', Icon: Star, color: 'bg-aqua-400/15 text-aqua-400' },
+  { id: 'gift-aura', to: '/gift-aura', Icon: Camera, color: 'bg-violet-500/20 text-violet-400' },
+  { id: 'tap-tracking', to: '/tap-tracking', Icon: Nfc, color: 'bg-mint-400/15 text-mint-400' },
+  { id: 'leaderboard', to: '/leaderboard', Icon: ChartNoAxesColumn, color: 'bg-amber-400/15 text-amber-400' },
+  { id: 'admin', to: '/admin', Icon: SlidersHorizontal, color: 'bg-raised text-mid' },
+] as const
 
 /** The Event Hub: every installation, one touch away, for staff who set up the field. */
 export function HubPage() {
   const { t } = useTranslation()
   const event = useCurrentEvent()
-  const seeded = new Set<string>(hubDoors.map(({ id }) => id))
+  const seeded = new Set<string>(hubCards.map(({ id }) => id))
   const stations = event.installations.filter(({ id }) => !seeded.has(id))
   const installationOf = (id: string) => event.installations.find((installation) => installation.id === id)
   return (
@@ -21,7 +31,7 @@ export function HubPage() {
         <p className="text-lg text-mid">{t('hub.subtitle')}</p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 kiosk:grid-cols-2 kiosk-landscape:grid-cols-3">
-        {hubDoors.map(({ id, to, Icon, color }) => (
+        {hubCards.map(({ id, to, Icon, color }) => (
           <HubCard
             key={id}
             to={to}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { getQrCode } from '../../contract/journeys.ts'
+import { call } from '../platform/api.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -9,7 +12,6 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Download } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useQrCode } from './use-qr-code.ts'
 
 // Both buttons in one row of a phone, in German too.
 const tight = 'max-sm:px-3.5! max-sm:text-sm!'
@@ -90,6 +92,14 @@ export function QrCard({ sessionId, isOnJourney }: QrCardProps) {
       )}
     </Card>
   )
+}
+
+/** Link and QR code of a journey. */
+function useQrCode(sessionId: string) {
+  return useQuery({
+    queryKey: ['qrcode', sessionId],
+    queryFn: ({ signal }) => call(getQrCode, { params: { sessionId }, signal }),
+  })
 }
 
 /** The saved image is found again by its session. */

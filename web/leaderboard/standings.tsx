@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardState, LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { Leon } from '../leon/leon.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { BoardRow } from './board-row.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { OwnPoints } from './own-points.tsx'
 import { Podium } from './podium.tsx'
 import type { RankMoves } from './rank-moves.ts'
-import { SecretPlaces } from './secret-places.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
@@ -86,6 +86,17 @@ export function Standings({ entries, moves, state, ownUsername, timeZone, isWall
 function levelBehind(shown: readonly LeaderboardEntry[], entries: readonly LeaderboardEntry[]): number {
   const lastRank = shown.at(-1)?.rank
   return entries.slice(shown.length).filter(({ rank }) => rank === lastRank).length
+}
+
+/** The first places while the reveal has not come to them. */
+function SecretPlaces({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid justify-items-center gap-3 rounded-sheet border border-dashed border-line-ctl/60 px-5 py-8 text-center wall:h-full wall:content-center">
+      <Leon state="curious" size="min(11rem, 40vw, 30dvh)" />
+      <p className="max-w-[22em] font-bold text-balance">{t('board.secret', { count })}</p>
+    </div>
+  )
 }
 
 function OwnStanding({ username, timeZone }: { username: string; timeZone: string }) {

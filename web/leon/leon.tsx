@@ -1,12 +1,11 @@
 import './leon.css'
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { LeonBody, LeonPaw, LeonStage } from './leon-body.tsx'
 import { LeonHead } from './leon-head.tsx'
 import { LeonSign } from './leon-sign.tsx'
 import type { Mouth } from './mouth-shape.tsx'
 import { type LeonState, poseOf } from './poses.ts'
 import { useLongWait } from './use-long-wait.ts'
-import { useOnScreen } from './use-on-screen.ts'
 
 interface LeonProps {
   state: LeonState
@@ -123,4 +122,17 @@ export function Leon({
       {pose.sign && <LeonSign sign={pose.sign} />}
     </svg>
   )
+}
+
+/** False while the element is scrolled away, so that nothing is painted for nobody. */
+function useOnScreen(ref: RefObject<Element | null>): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(true)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setIsOnScreen(entry?.isIntersecting ?? true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return isOnScreen
 }

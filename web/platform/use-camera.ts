@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type CameraTrouble, closeCamera, openCamera, troubleOf } from './camera.ts'
 import { logWarning } from './log.ts'
-import { useOnStage } from './use-on-stage.ts'
 
 /** The camera as a screen sees it. */
 export type Camera =
@@ -18,11 +17,11 @@ const RETRY_MS = 3_000
  * plugged in again, freed or allowed; `retry` asks at once.
  */
 export function useCamera(isWanted: boolean): { camera: Camera; retry(): void } {
-  const isOnStage = useOnStage()
+  const isVisible = usePageVisible()
   const [camera, setCamera] = useState<Camera>({ kind: 'closed' })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((last) => last + 1), [])
-  const isRunning = isWanted && isOnStage
+  const isRunning = isWanted && isVisible
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same request once more.
   useEffect(() => {
@@ -102,4 +101,14 @@ function whenAllowed(onAllowed: () => void): () => void {
     isOver = true
     permission?.removeEventListener('change', handleChange)
   }
+}
+
+/** Whether this page is the one that is looked at. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible')
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -13,7 +13,6 @@ import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Switch } from './switch.tsx'
 import { clearToasts, toast } from './toast.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 function Toasts() {
   return (
@@ -97,7 +96,7 @@ export function GalleryFeedback() {
         <GalleryRow>
           <Spinner label="Loading..." />
           <Spinner isWaiting={false} />
-          <VisuallyHidden>Only heard</VisuallyHidden>
+          <span className="sr-only">Only heard</span>
         </GalleryRow>
         <Skeleton label="Loading..." />
         <EmptyState
