@@ -1,4 +1,4 @@
-import type { AdminStation } from '../contract/stations.ts'
+import type { AdminStation } from '../contract/admin-stations.ts'
 import type { TestFestival } from './build-app.ts'
 import { signInAs } from './sign-in-as.ts'
 

@@ -1,5 +1,6 @@
+import type { AdminStation } from '../../contract/admin-stations.ts'
 import type { Response } from '../../contract/endpoint.ts'
-import type { AdminStation, beatHeart as beatCall, Heartbeat } from '../../contract/stations.ts'
+import type { beatHeart as beatCall, Heartbeat } from '../../contract/stations.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findLedgerEpoch, leaveOtherPlaces, takeCommands, upsertHealth } from './heartbeat-store.ts'
@@ -26,9 +27,8 @@ export async function beatHeart(
     return { commands: await takeCommands(tx, stationId), ledgerEpoch: await findLedgerEpoch(tx) }
   })
   const after = { ...before, health, lastSeenAt: now }
-  if (shown(toAdminStation(before, around)) !== shown(toAdminStation(after, around))) {
-    deps.live.announce({ topic: 'stations', ids: [] })
-  }
+  const isNew = shown(toAdminStation(before, around)) !== shown(toAdminStation(after, around))
+  if (isNew || told.commands.length > 0) deps.live.announce({ topic: 'stations', ids: [] })
   return { station: toStation(before), serverTime: now.toISOString(), ...told }
 }
 

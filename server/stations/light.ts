@@ -1,4 +1,5 @@
-import { HEARTBEAT_MS, type Heartbeat, type Light, type LightReason } from '../../contract/stations.ts'
+import type { Light, LightReason } from '../../contract/admin-stations.ts'
+import { HEARTBEAT_MS, type Heartbeat } from '../../contract/stations.ts'
 
 /** What decides about the light of a station. */
 interface Condition {

@@ -118,6 +118,29 @@ describe('a station', () => {
     expectRefusal(await change(station.id, { command: 'explode' }), 'invalid_request', ['command'])
   })
 
+  it('shows staff what it has not heard yet, and dashboards hear when it has', async () => {
+    const station = await aStation(festival, 'tap-tracking')
+    await beatOf(station)
+    const waiting = async () =>
+      (await listed()).stations.find(({ id }: { id: string }) => id === station.id).waitingCommands
+    expect((await change(station.id, { command: 'reload' })).json().waitingCommands).toEqual(['reload'])
+    clock.advance({ seconds: 1 })
+    await change(station.id, { command: 'identify' })
+    expect(await waiting()).toEqual(['reload', 'identify'])
+    const announced: string[] = []
+    const stop = festival.deps.live.onChange(({ topic }) => announced.push(topic))
+    await beatOf(station)
+    stop()
+    expect(announced).toContain('stations')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is listed with the clock and the address that dashboards need', async () => {
+    const { now, publicUrl } = await listed()
+    expect(now).toBe(clock.now().toISOString())
+    expect(publicUrl).toBe('http://localhost:3000')
+  })
+
   it('that is revoked is a station no more, in every process at once, until it is paired anew', async () => {
     const station = await aStation(festival, 'tap-tracking')
     expect((await beatOf(station, {}, neighbour.app)).statusCode).toBe(200)

@@ -1,10 +1,10 @@
-import type { Request, Response } from '../../contract/endpoint.ts'
-import type { User } from '../../contract/staff.ts'
 import type {
   AdminStation,
   changeStation as changeCall,
   listStations as listCall,
-} from '../../contract/stations.ts'
+} from '../../contract/admin-stations.ts'
+import type { Request, Response } from '../../contract/endpoint.ts'
+import type { User } from '../../contract/staff.ts'
 import { recordChange, recordChanges } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +24,7 @@ import {
 import { lookAround, toAdminStation, toStation } from './tell-station.ts'
 
 type Change = Request<typeof changeCall>['body']
-type Reading = Pick<Deps, 'db' | 'clock' | 'programmeClock'>
+type Reading = Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'config'>
 type Writing = Pick<Deps, 'db' | 'clock' | 'live'>
 
 /** All stations with their health, and the latest notices. `version` is that of the server's screens. */
@@ -37,7 +37,12 @@ export async function listStations(
     listNotices(deps.db),
     lookAround(deps, version),
   ])
-  return { stations: rows.map((row) => toAdminStation(row, around)), notices }
+  return {
+    stations: rows.map((row) => toAdminStation(row, around)),
+    notices,
+    now: around.now.toISOString(),
+    publicUrl: deps.config.publicUrl,
+  }
 }
 
 /** One station as staff see it. */

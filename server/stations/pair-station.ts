@@ -1,7 +1,7 @@
+import type { pairStation as pairCall } from '../../contract/admin-stations.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
 import { homeOf, surfaceAt } from '../../contract/station-home.ts'
-import type { pairStation as pairCall } from '../../contract/stations.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'

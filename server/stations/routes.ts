@@ -1,3 +1,4 @@
+import * as adminCalls from '../../contract/admin-stations.ts'
 import * as calls from '../../contract/stations.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
@@ -51,23 +52,23 @@ function deviceRoutes(app: App, deps: Deps, version: string | undefined): void {
 }
 
 function adminRoutes(app: App, deps: Deps, version: string | undefined): void {
-  app.route({ ...calls.listStations, handler: () => listStations(deps, version) })
+  app.route({ ...adminCalls.listStations, handler: () => listStations(deps, version) })
   app.route({
-    ...calls.pairStation,
+    ...adminCalls.pairStation,
     handler: async (request, reply) => {
       const id = await pairStation(deps, staffOf(request), request.body)
       return reply.code(201).send(await getStation(deps, version, id))
     },
   })
   app.route({
-    ...calls.changeStation,
+    ...adminCalls.changeStation,
     handler: async (request) => {
       await changeStation(deps, staffOf(request), request.params.id, request.body)
       return getStation(deps, version, request.params.id)
     },
   })
   app.route({
-    ...calls.revokeStation,
+    ...adminCalls.revokeStation,
     handler: async (request, reply) => {
       await revokeStation(deps, staffOf(request), request.params.id)
       return reply.code(204).send(null)

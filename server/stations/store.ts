@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Heartbeat, Station, StationNotice } from '../../contract/stations.ts'
+import type { StationNotice } from '../../contract/admin-stations.ts'
+import type { Heartbeat, Station, StationCommand } from '../../contract/stations.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { installations } from '../installations/table.ts'
 import { stations } from './table.ts'
@@ -26,6 +27,7 @@ export interface StationWithHealth extends StationRow {
   lastSeenAt: Date | null
   silentSince: Date | null
   health: Heartbeat | null
+  waitingCommands: StationCommand[]
 }
 
 const columns = {
@@ -70,6 +72,9 @@ const health = {
   lastSeenAt: sql<Date | null>`h.last_seen_at`.mapWith(asDate),
   silentSince: sql<Date | null>`h.silent_since`.mapWith(asDate),
   health: sql<Heartbeat | null>`h.health`,
+  waitingCommands: sql<StationCommand[]>`ARRAY(
+    SELECT c.command FROM station_commands c WHERE c.station_id = ${stations.id} ORDER BY c.asked_at, c.command
+  )`,
 }
 
 function asDate(value: string): Date {

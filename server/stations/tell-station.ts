@@ -1,5 +1,6 @@
+import type { AdminStation } from '../../contract/admin-stations.ts'
 import { homeOf } from '../../contract/station-home.ts'
-import type { AdminStation, Station } from '../../contract/stations.ts'
+import type { Station } from '../../contract/stations.ts'
 import type { Deps } from '../deps.ts'
 import { isDuringEvent } from '../event/index.ts'
 import { lightOf } from './light.ts'
@@ -41,6 +42,7 @@ export function toAdminStation(row: StationWithHealth, { now, isOpen, version }:
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     silentSince: row.silentSince?.toISOString() ?? null,
     health: row.health,
+    waitingCommands: row.waitingCommands,
     version: row.version,
   }
 }
