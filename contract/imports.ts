@@ -24,7 +24,8 @@ export const importProblems = {
   'title-taken': 'Another entry of this category has this title.',
   'same-person': 'Line {{earlier}} is about the same person.',
   'handle-taken': 'Somebody else has this handle.',
-  'band-taken': 'Somebody else wears this wristband.',
+  'band-taken': '@{{handle}} wears this wristband.',
+  'same-band': 'Line {{earlier}} has the same wristband.',
   'band-blocked': 'This wristband was reported lost and not found again.',
   'bad-tag': 'A tag has 4 to 64 letters and digits.',
 } as const
@@ -38,8 +39,8 @@ export const ImportProblem = z.object({
   field: z.string(),
   message: z.string(),
   code: z.enum(Object.keys(importProblems) as [ImportProblemCode, ...ImportProblemCode[]]),
-  /** The numbers in the sentence. */
-  values: z.optional(z.record(z.string(), z.int())),
+  /** The numbers and handles in the sentence. */
+  values: z.optional(z.record(z.string(), z.union([z.int(), z.string()]))),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 

@@ -12,7 +12,7 @@ export function problemAt(
   line: number,
   field: string,
   code: ImportProblemCode,
-  values?: Record<string, number>,
+  values?: ImportProblem['values'],
 ): ImportProblem {
   const sentence: string = importProblems[code]
   const message = sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name] ?? ''))

@@ -62,6 +62,30 @@ describe('people in a file', () => {
     expect(await send(csv)).toEqual(done(1, 0, 0))
   })
 
+  it('do not come in with a band that somebody wears, and the report says who, or which line has it too', async () => {
+    const { attendee, tag } = await aWristband(festival)
+    const csv = `tiktokUsername,firstName,wristbandTag\nband.taker,Bo,${tag}\nband.first,Fi,04ABCD77\nband.second,Se,04:ab:cd:77\n`
+    for (const query of ['?dryRun=true', '']) {
+      const { body } = await send(csv, query)
+      expect(body.errors).toEqual([
+        {
+          line: 2,
+          field: 'wristbandTag',
+          code: 'band-taken',
+          values: { handle: attendee.tiktokUsername },
+          message: `@${attendee.tiktokUsername} wears this wristband.`,
+        },
+        {
+          line: 4,
+          field: 'wristbandTag',
+          code: 'same-band',
+          values: { earlier: 3 },
+          message: 'Line 3 has the same wristband.',
+        },
+      ])
+    }
+  })
+
   it('keep what the file has no column for, and their points', async () => {
     const { attendee, tag } = await aWristband(festival)
     const place = await anInstallation(festival)

@@ -70,7 +70,7 @@ async function planImport(rows: CsvRow[], { people, blocked }: Known, problems: 
   const errors = [...problems]
   const byId = new Map(people.map((person) => [person.id, person]))
   const byHandle = new Map(people.map((person) => [person.tiktokUsername.toLowerCase(), person]))
-  const wearers = new Map(people.flatMap(({ tag, id }) => (tag === null ? [] : [[tag, id] as const])))
+  const problemsOfBand = bandCheck({ people, blocked })
   const handles = new Map([...byHandle].map(([handle, { id }]) => [handle, id]))
   const lineOf = new Map<string, number>()
   const written: Written[] = []
@@ -81,7 +81,7 @@ async function planImport(rows: CsvRow[], { people, blocked }: Known, problems: 
     if (index % AT_A_TIME === 0) await breathe()
     const { id, before } = matchRow(row, byId, byHandle)
     const read = readAttendee(row, before, errors)
-    const refuse = (field: string, code: ImportProblemCode, values?: Record<string, number>) =>
+    const refuse = (field: string, code: ImportProblemCode, values?: ImportProblem['values']) =>
       errors.push(problemAt(row.line, field, code, values))
     const earlier = lineOf.get(id)
     if (earlier !== undefined) refuse('tiktokUsername', 'same-person', { earlier })
@@ -91,11 +91,7 @@ async function planImport(rows: CsvRow[], { people, blocked }: Known, problems: 
     if ((handles.get(handle) ?? id) !== id) refuse('tiktokUsername', 'handle-taken')
     handles.set(handle, id)
     const tag = read.tag === before?.tag ? undefined : read.tag
-    if (tag !== undefined && (wearers.get(tag) ?? id) !== id) {
-      refuse('wristbandTag', 'band-taken')
-    }
-    if (tag !== undefined && blocked.has(tag)) refuse('wristbandTag', 'band-blocked')
-    if (tag !== undefined) wearers.set(tag, id)
+    if (tag !== undefined) errors.push(...problemsOfBand({ tag, id, line: row.line }))
     if (before && tag === undefined && isSame(before, read.record)) unchanged += 1
     else written.push({ id, before, record: read.record, tag })
   }
@@ -103,6 +99,32 @@ async function planImport(rows: CsvRow[], { people, blocked }: Known, problems: 
   const report = { created, updated: written.length - created, unchanged, total: rows.length, errors }
   report.errors = errors.sort((a, b) => a.line - b.line).slice(0, MOST_ERRORS)
   return { written, report }
+}
+
+/** A band that a row wants to link. */
+interface WantedBand {
+  tag: string
+  id: string
+  line: number
+}
+
+/** Tells row by row what keeps a band from being linked: its wearer, an earlier row, or that it is lost. */
+function bandCheck({ people, blocked }: Known): (band: WantedBand) => ImportProblem[] {
+  const wearers = new Map(people.flatMap((person) => (person.tag === null ? [] : [[person.tag, person]])))
+  const wanted = new Map<string, WantedBand>()
+  return (band) => {
+    const { tag, id, line } = band
+    const wearer = wearers.get(tag)
+    const other = wanted.get(tag)
+    wanted.set(tag, other ?? band)
+    const problems: ImportProblem[] = []
+    const refuse = (code: ImportProblemCode, values?: ImportProblem['values']) =>
+      problems.push(problemAt(line, 'wristbandTag', code, values))
+    if (wearer) refuse('band-taken', { handle: wearer.tiktokUsername })
+    else if (other && other.id !== id) refuse('same-band', { earlier: other.line })
+    if (blocked.has(tag)) refuse('band-blocked')
+    return problems
+  }
 }
 
 /** A row matches a person by id, else by handle; whoever matches nobody is new, under the id of the file. */
