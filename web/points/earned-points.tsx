@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRolling } from './use-rolling.ts'
+import { useRolling } from '../ui/use-rolling.ts'
 
 /** "You earned +500 points!", counted up. While it counts the region is busy, so that only the end is read out. */
 export function EarnedPoints({ points }: { points: number }) {

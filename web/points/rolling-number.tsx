@@ -1,4 +1,4 @@
-import { useRolling } from './use-rolling.ts'
+import { useRolling } from '../ui/use-rolling.ts'
 
 /** A total that rolls to its new value when it changes, and simply stands there at first. */
 export function RollingNumber({ value, format }: { value: number; format: (value: number) => string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '../ui/use-reduced-motion.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 
 const ROLL_MS = 1_200
 
