@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ImportRefusal, ImportReport } from './imports.ts'
-import { Category } from './knowledge.ts'
+import { Category, PublicEntry } from './knowledge.ts'
 import { languages } from './languages.ts'
 import { CsvFile } from './media.ts'
 import { changeOf, Version } from './version.ts'
@@ -36,16 +36,8 @@ export const EntryDraft = z.object({
 export type EntryDraft = z.infer<typeof EntryDraft>
 
 /** An entry as staff see it. */
-export const AdminEntry = z.object({
-  id: z.string(),
-  category: Category,
-  title: z.string(),
-  description: z.string(),
-  location: z.nullable(z.string()),
-  tags: z.array(z.string()),
+export const AdminEntry = z.extend(PublicEntry, {
   is_active: z.boolean(),
-  startsAt: z.nullable(z.string()),
-  endsAt: z.nullable(z.string()),
   translations: perLanguage(z.object({ title: z.string(), description: z.string() })),
   askedAs: perLanguage(z.array(z.string())),
   version: Version,

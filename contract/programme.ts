@@ -15,15 +15,8 @@ const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 /** Something to do. `id` is the knowledge entry's, which an itinerary can save, unless it is a plain station. */
-export const Activity = z.object({
-  id: z.string(),
+export const Activity = z.extend(z.omit(PublicEntry, { category: true }), {
   kind: ActivityKind,
-  title: z.string(),
-  description: z.string(),
-  location: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  startsAt: z.nullable(z.string()),
-  endsAt: z.nullable(z.string()),
   /** Event day in venue time as yyyy-mm-dd; it lasts until the small hours. */
   day: z.nullable(z.string()),
   /** What can be earned there at this moment; null where there are no points. */

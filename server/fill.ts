@@ -1,4 +1,4 @@
 /** Puts values into the places that a text leaves for them: `{{name}}`. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '')
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''))
 }

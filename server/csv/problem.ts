@@ -1,4 +1,5 @@
 import { type ImportProblem, type ImportProblemCode, importProblems } from '../../contract/imports.ts'
+import { fill } from '../fill.ts'
 
 /** The part of a zod issue that tells what is wrong. */
 interface Issue {
@@ -14,8 +15,7 @@ export function problemAt(
   code: ImportProblemCode,
   values?: ImportProblem['values'],
 ): ImportProblem {
-  const sentence: string = importProblems[code]
-  const message = sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name] ?? ''))
+  const message = fill(importProblems[code], values ?? {})
   return { line, field, message, code, ...(values && { values }) }
 }
 

@@ -116,7 +116,7 @@ function badges(
   const named = (y: number) =>
     textPath(tierName, { x: end, y }, { ...style, size: 42, fill: tierColours[tier] }).svg
   if (rank === null) return named(box.y + 262)
-  const place = fill(recapTexts[language].place, { rank: String(rank) })
+  const place = fill(recapTexts[language].place, { rank })
   const where = textPath(place, { x: end, y: box.y + 250 }, { ...style, size: 58, fill: '#F6F3FF' })
   return where.svg + named(box.y + 306)
 }
