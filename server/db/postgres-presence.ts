@@ -23,6 +23,7 @@ export async function announcePresence(
   log: (line: string) => void,
 ): Promise<PostgresPresence> {
   let hasLeft = false
+  let signingOn: Promise<pg.Client> | undefined
   let client = await signOn(url, comeBack)
   const ping = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => {}))
@@ -33,7 +34,9 @@ export async function announcePresence(
     while (!hasLeft) {
       try {
         await wakeUp()
-        client = await signOn(url, comeBack)
+        if (hasLeft) return
+        signingOn = signOn(url, comeBack)
+        client = await signingOn
         return
       } catch (problem) {
         const line = problem instanceof Error ? problem.message : 'The database does not come back.'
@@ -48,6 +51,8 @@ export async function announcePresence(
     async leave() {
       hasLeft = true
       clearInterval(ping)
+      // Who signs on in this very moment would stay for ever, and nobody after us could stop the database.
+      client = (await signingOn?.catch(() => undefined)) ?? client
       // Without a connection we cannot ask, so we sign on once more; if that fails too, nothing is left to stop.
       const signOnAgain = () => signOn(url, () => {}).then(signOff)
       return signOff(client)
