@@ -43,7 +43,7 @@ export const slices = {
   knowledge: ['event', 'journeys', 'live', 'audit', 'csv'],
   journeys: ['attendees'],
   programme: ['knowledge', 'installations', 'event', 'journeys', 'phones'],
-  guide: ['knowledge', 'journeys', 'points', 'event', 'live'],
+  guide: ['knowledge', 'journeys', 'points', 'event', 'stations', 'live'],
 }
 
 /**

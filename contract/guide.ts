@@ -48,6 +48,8 @@ export const FortuneTold = z.object({
   pointsAwarded: z.int(),
   /** Why an attendee was awarded nothing. */
   noPointsReason: z.optional(NoPointsReason),
+  /** The station is in training: these points were not written. */
+  isTraining: z.optional(z.literal(true)),
 })
 export type FortuneTold = z.infer<typeof FortuneTold>
 

@@ -17,9 +17,21 @@ export function refusalsOf({ method, access, refuses }: Kind): ErrorCode[] {
     // An address or a character that cannot be read, and a part of the festival that is away, can meet any call.
     'invalid_request',
     'unavailable',
-    ...(access === 'anyone' ? [] : (['not_signed_in'] as const)),
-    ...(access === 'anyone' || access === 'signed-in' ? [] : (['not_allowed'] as const)),
+    ...byAccess(access),
     ...(method === 'GET' ? [] : (['foreign_origin', 'body_too_large', 'wrong_content_type'] as const)),
     ...refuses,
   ]
+}
+
+function byAccess(access: Access): ErrorCode[] {
+  switch (access) {
+    case 'anyone':
+      return []
+    case 'station':
+      return ['station_not_paired']
+    case 'signed-in':
+      return ['not_signed_in']
+    default:
+      return ['not_signed_in', 'not_allowed']
+  }
 }

@@ -27,8 +27,8 @@ export const permissions = {
 /** One thing that a role may or may not do. */
 export type Permission = keyof typeof permissions
 
-/** Who may call an endpoint: anyone, any signed-in member of staff, or those with a permission. */
-export type Access = 'anyone' | 'signed-in' | Permission
+/** Who may call an endpoint: anyone, a paired station, any signed-in member of staff, or those with a permission. */
+export type Access = 'anyone' | 'station' | 'signed-in' | Permission
 
 /** Whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {

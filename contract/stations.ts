@@ -103,7 +103,7 @@ export const findOwnStation = {
 export const beatHeart = {
   method: 'POST',
   url: '/api/kiosks/me/heartbeat',
-  config: { access: 'anyone', refuses: ['station_not_paired'] },
+  config: { access: 'station', refuses: [] },
   schema: {
     operationId: 'beatHeart',
     summary: 'Tell how this station does',

@@ -73,6 +73,8 @@ export const TapAccepted = z.object({
   attendee: Attendee,
   interaction: Interaction,
   totalPoints: z.int(),
+  /** The station is in training: this is how a tap is answered, and nothing was written. */
+  isTraining: z.optional(z.literal(true)),
 })
 export type TapAccepted = z.infer<typeof TapAccepted>
 

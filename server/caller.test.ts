@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../contract/staff.ts'
 import { festivalForFile } from '../test/build-app.ts'
-import { type CallerFinders, identifyOnce } from './caller.ts'
+import { type CallerFinders, identifyOnce, type Station } from './caller.ts'
 import { callerFinders } from './find-caller.ts'
 
 const festival = await festivalForFile()
@@ -15,42 +15,53 @@ const user: User = {
   isActive: true,
 }
 
+const station: Station = {
+  kind: 'station',
+  id: 's1',
+  installationId: 'tap-tracking',
+  home: '/tap-tracking',
+  pairedAt: new Date(),
+  trainings: [],
+}
+
+const asked = (cookies: Record<string, string> = {}) => ({ cookies, operationId: 'recordTap' })
+
 /** Finders that note which kinds were looked up. */
 function finders(signedIn: boolean) {
-  const asked: string[] = []
+  const lookedUp: string[] = []
   const found: CallerFinders = {
     staff: async () => {
-      asked.push('staff')
+      lookedUp.push('staff')
       return signedIn ? { kind: 'staff', user } : undefined
     },
-    station: async (_cookies, identify) => {
-      asked.push('station')
+    station: async (_asked, identify) => {
+      lookedUp.push('station')
       const { kind } = await identify('staff')
-      return kind === 'staff' ? { kind: 'station', installationId: null } : undefined
+      return kind === 'staff' ? station : undefined
     },
     'phone-owner': async () => {
-      asked.push('phone-owner')
+      lookedUp.push('phone-owner')
       return undefined
     },
   }
-  return { asked, found }
+  return { lookedUp, found }
 }
 
 describe('who calls', () => {
   it('is the first of the kinds asked for, else a guest', async () => {
-    const identify = identifyOnce(finders(true).found, {})
-    expect(await identify('phone-owner', 'station')).toEqual({ kind: 'station', installationId: null })
+    const identify = identifyOnce(finders(true).found, asked())
+    expect(await identify('phone-owner', 'station')).toEqual(station)
     expect(await identify('phone-owner')).toEqual({ kind: 'guest' })
     expect(await identify('staff', 'station')).toEqual({ kind: 'staff', user })
   })
 
   it('is looked up when it is asked for, and once a request', async () => {
-    const { asked, found } = finders(false)
-    const identify = identifyOnce(found, {})
-    expect(asked).toEqual([])
+    const { lookedUp, found } = finders(false)
+    const identify = identifyOnce(found, asked())
+    expect(lookedUp).toEqual([])
     await Promise.all([identify('station', 'phone-owner'), identify('staff'), identify('station')])
     await identify('phone-owner')
-    expect(asked.sort()).toEqual(['phone-owner', 'staff', 'station'])
+    expect(lookedUp.sort()).toEqual(['phone-owner', 'staff', 'station'])
   })
 
   it('costs a tap without cookies no question to the database, and one with a cookie only that', async () => {
@@ -58,10 +69,10 @@ describe('who calls', () => {
     let questions = 0
     const count = () => (questions += 1)
     db.$client.on('acquire', count)
-    const identify = identifyOnce(callerFinders(deps), {})
+    const identify = identifyOnce(callerFinders(deps), asked())
     expect(await identify('station', 'phone-owner')).toEqual({ kind: 'guest' })
     expect(questions).toBe(0)
-    const onPhone = identifyOnce(callerFinders(deps), { livefest_phone: 'invented' })
+    const onPhone = identifyOnce(callerFinders(deps), asked({ livefest_phone: 'invented' }))
     expect(await onPhone('station', 'phone-owner')).toEqual({ kind: 'guest' })
     expect(await onPhone('phone-owner')).toEqual({ kind: 'guest' })
     expect(questions).toBe(1)

@@ -10,11 +10,17 @@ export interface Staff {
   user: User
 }
 
-/** A device that stands at an installation. */
+/** A device that staff have paired with an installation. */
 export interface Station {
   kind: 'station'
-  /** Null for a browser of the crew, which is a station of whichever installation it shows. */
-  installationId: string | null
+  id: string
+  /** Where it stands now. */
+  installationId: string
+  /** Path of the page where its visitors begin. */
+  home: string
+  pairedAt: Date
+  /** When nothing counted that was done there; the last one may not be over. */
+  trainings: readonly { since: Date; until: Date | null }[]
 }
 
 /** The own phone of an attendee, with the visit that was opened when it became theirs. */
@@ -32,8 +38,13 @@ interface Guest {
 type Kind = Caller['kind']
 type CallerOf<K extends Kind> = Extract<Caller, { kind: K }>
 
-/** The cookies of a request, by their names. */
-export type Cookies = Readonly<Record<string, string | undefined>>
+/** What tells who calls. */
+export interface Asked {
+  /** The cookies of the request, by their names. */
+  cookies: Readonly<Record<string, string | undefined>>
+  /** The `operationId` of the call: a device is not known as a station by every call. */
+  operationId: string
+}
 
 /**
  * Tells who calls: the first of these kinds that the caller is, else a guest. A browser may be several, such as the own
@@ -43,18 +54,15 @@ export type IdentifyCaller = <K extends Kind>(...kinds: K[]) => Promise<CallerOf
 
 /** How a caller of each kind is found; one kind may follow from another. */
 export type CallerFinders = {
-  [K in Exclude<Kind, 'guest'>]: (
-    cookies: Cookies,
-    identify: IdentifyCaller,
-  ) => Promise<CallerOf<K> | undefined>
+  [K in Exclude<Kind, 'guest'>]: (asked: Asked, identify: IdentifyCaller) => Promise<CallerOf<K> | undefined>
 }
 
 /** Looks a kind up when it is first asked for, and never again: a call that asks for none costs nothing. */
-export function identifyOnce(finders: CallerFinders, cookies: Cookies): IdentifyCaller {
+export function identifyOnce(finders: CallerFinders, asked: Asked): IdentifyCaller {
   const found: { [K in Kind]?: Promise<Caller | undefined> } = {}
   const find = (kind: Kind) => {
     if (kind === 'guest') return undefined
-    found[kind] ??= finders[kind](cookies, identify)
+    found[kind] ??= finders[kind](asked, identify)
     return found[kind]
   }
   const identify: IdentifyCaller = async <K extends Kind>(...kinds: K[]) => {

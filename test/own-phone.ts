@@ -1,6 +1,6 @@
 import type { TestFestival } from './build-app.ts'
 import type { TestBand } from './factories.ts'
-import { signInAs } from './sign-in-as.ts'
+import { aStation } from './paired-station.ts'
 
 /** A phone that belongs to somebody: the cookie of its requests, and the visit that was opened for it. */
 export interface OwnPhone {
@@ -10,7 +10,7 @@ export interface OwnPhone {
 
 /** Makes a phone the own phone of whoever wears the band, as at the entrance: a tap, a code, a scan. */
 export async function ownPhoneOf(festival: TestFestival, { tag }: TestBand): Promise<OwnPhone> {
-  const { headers } = await signInAs(festival, 'staff')
+  const { headers } = await aStation(festival, 'tap-tracking')
   const post = (url: string, payload: object, asked: object = {}) =>
     festival.app.inject({ method: 'POST', url, payload, ...asked })
   const tapped = await post('/api/tap', { rfidTagId: tag, installationId: 'tap-tracking' }, { headers })

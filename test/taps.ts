@@ -1,4 +1,4 @@
-import { recordTap } from '../server/taps/record-tap.ts'
+import { takeTap } from '../server/taps/take-tap.ts'
 import type { TestFestival } from './build-app.ts'
 import type { TestBand } from './factories.ts'
 
@@ -13,10 +13,9 @@ interface TapGiven {
 /** Ways to tap at a test festival, and to see what came of it. */
 export function tapsOf({ deps, sql }: TestFestival) {
   const tap = (band: { tag: string }, place: { id: string }, { key, ...metadata }: TapGiven = {}) =>
-    recordTap(deps, {
+    takeTap(deps, async () => ({ kind: 'guest' }), {
       tap: { rfidTagId: band.tag, installationId: place.id, metadata },
       idempotencyKey: key,
-      station: null,
     })
   return {
     tap,

@@ -3,9 +3,9 @@ import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anAttendee, aWristband } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
 import { rekognitionTwin } from '../../test/offline-twins/rekognition-server.ts'
+import { aStation } from '../../test/paired-station.ts'
 import { atTheBooth } from '../../test/photo-booth.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
-import { signInAs } from '../../test/sign-in-as.ts'
 import { checkLedger } from '../points/index.ts'
 import { rekognitionReader } from '../providers/emotion/rekognition.ts'
 
@@ -110,7 +110,7 @@ describe('a visit to the photo booth that earns nothing', () => {
 describe('the photo booth of a real festival', () => {
   it('takes photos only at its station, and only of those who agreed', async () => {
     const band = await aWristband(live)
-    const { headers } = await signInAs(live, 'staff')
+    const { headers } = await aStation(live, 'gift-aura')
     const imageData = await aPhoto()
     expectTapRefusal(await real.visit(band, { imageData }), 'station_not_paired')
     expect((await real.greet(band.tag)).json().code).toBe('station_not_paired')

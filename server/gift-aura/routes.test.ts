@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
+import { aStation } from '../../test/paired-station.ts'
 import { atTheBooth } from '../../test/photo-booth.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
-import { signInAs } from '../../test/sign-in-as.ts'
 import { checkLedger } from '../points/index.ts'
 
 const festival = await festivalForFile()
@@ -113,7 +113,7 @@ describe('a visit with a photo', () => {
 
   it('at a festival without a mail server says that no mail is sent, not that the address is missing', async () => {
     const live = await festivalForTest({ mode: 'live' })
-    const { headers } = await signInAs(live, 'staff')
+    const { headers } = await aStation(live, 'gift-aura')
     const response = await atTheBooth(live).visit(await aWristband(live), {
       imageData: await aPhoto(),
       metadata: { consent: true },

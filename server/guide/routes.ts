@@ -15,7 +15,10 @@ import { tellFortune } from './tell-fortune.ts'
 /** Serves fortunes, answers and the guide's voice. */
 export function guideRoutes(app: App, deps: Deps): void {
   app.addHook('onClose', async () => deps.guide.close())
-  app.route({ ...tellFortuneCall, handler: (request) => tellFortune(deps, request.body) })
+  app.route({
+    ...tellFortuneCall,
+    handler: ({ identifyCaller, body }) => tellFortune(deps, identifyCaller, body),
+  })
   app.route({
     ...askQuestionCall,
     handler: (request, reply) =>

@@ -1,8 +1,10 @@
 import type { FortuneTold, Preference } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
+import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { listFortunes, resumeOrOpenSession, saveFortune } from '../journeys/index.ts'
 import { awardFortune } from '../points/index.ts'
+import { callingStation } from '../stations/index.ts'
 
 /** So many readings back the guide remembers what it recommended. */
 const REMEMBERED = 8
@@ -13,6 +15,7 @@ const REMEMBERED = 8
  */
 export async function tellFortune(
   deps: Deps,
+  identify: IdentifyCaller,
   asked: { preference: Preference; language: Language; sessionId?: string | null | undefined },
 ): Promise<FortuneTold> {
   const { preference, language } = asked
@@ -36,6 +39,12 @@ export async function tellFortune(
   await deps.speechAllowlist.add([fortune], language)
   const answer = { sessionId: session.id, id, preference, fortune, recommendations }
   if (session.attendeeId === null) return { ...answer, pointsAwarded: 0 }
-  const { points, reason } = await awardFortune(deps, session.attendeeId)
-  return { ...answer, pointsAwarded: points, ...(reason && { noPointsReason: reason }) }
+  const at = await callingStation(identify, deps.clock.now())
+  const { points, reason } = await awardFortune(deps, session.attendeeId, at)
+  return {
+    ...answer,
+    pointsAwarded: points,
+    ...(reason && { noPointsReason: reason }),
+    ...(at.isTraining && { isTraining: true }),
+  }
 }

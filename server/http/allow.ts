@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type Access, may } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
+import type { Station } from '../caller.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -12,6 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     staff: User | undefined
+    station: Station | undefined
   }
 }
 
@@ -21,6 +23,7 @@ declare module 'fastify' {
  */
 export function allowAsDeclared(app: FastifyInstance): void {
   app.decorateRequest('staff', undefined)
+  app.decorateRequest('station', undefined)
   app.addHook('onRoute', ({ url, config, method }) => {
     // The pages of the API's description come from a plugin and tell nothing secret.
     if (url.startsWith('/api/docs')) return
@@ -28,7 +31,13 @@ export function allowAsDeclared(app: FastifyInstance): void {
       throw new Error(`${String(method)} ${url} does not declare who may call it.`)
     }
   })
+  const letStationThrough = async (request: FastifyRequest) => {
+    const caller = await request.identifyCaller('station')
+    if (caller.kind === 'guest') throw new Refusal('station_not_paired')
+    request.station = caller
+  }
   const letThrough = async (request: FastifyRequest, access: Exclude<Access, 'anyone'>) => {
+    if (access === 'station') return letStationThrough(request)
     const caller = await request.identifyCaller('staff')
     if (caller.kind === 'guest') throw new Refusal('not_signed_in')
     request.staff = caller.user
@@ -46,4 +55,10 @@ export function allowAsDeclared(app: FastifyInstance): void {
 export function staffOf(request: FastifyRequest): User {
   if (!request.staff) throw new Refusal('not_signed_in')
   return request.staff
+}
+
+/** The station that calls a route which only stations may call. */
+export function stationOf(request: FastifyRequest): Station {
+  if (!request.station) throw new Refusal('station_not_paired')
+  return request.station
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CallerFinders, type IdentifyCaller, identifyOnce } from '../caller.ts'
+import { type Asked, type CallerFinders, type IdentifyCaller, identifyOnce } from '../caller.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,9 +13,14 @@ export function identifyCallers(app: FastifyInstance, finders: CallerFinders): v
   const known = new WeakMap<FastifyRequest, IdentifyCaller>()
   app.decorateRequest('identifyCaller', {
     getter() {
-      const identify = known.get(this) ?? identifyOnce(finders, this.cookies)
+      const identify = known.get(this) ?? identifyOnce(finders, askedBy(this))
       known.set(this, identify)
       return identify
     },
   })
+}
+
+function askedBy({ cookies, routeOptions }: FastifyRequest): Asked {
+  const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string }
+  return { cookies, operationId: operationId ?? '' }
 }

@@ -68,7 +68,8 @@ describe('the description of the API', () => {
     for (const [name, endpoint] of endpoints) {
       const { method, url, config } = endpoint
       const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      expect(operation?.security, name).toEqual(config.access === 'anyone' ? [] : [{ staff: [] }])
+      const scheme = config.access === 'station' ? { station: [] } : { staff: [] }
+      expect(operation?.security, name).toEqual(config.access === 'anyone' ? [] : [scheme])
       const codes = Object.entries(operation?.responses ?? {})
         .filter(([status]) => Number(status) >= 400)
         .flatMap(([, { content }]) => content?.['application/json']?.schema.properties.code.enum ?? [])

@@ -60,6 +60,12 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
             name: 'livefest_staff',
             description: 'Session of a member of staff who signed in at /api/login',
           },
+          station: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'livefest_station',
+            description: 'A device that staff have paired with an installation',
+          },
         },
       },
     },
@@ -126,6 +132,7 @@ function describeStatus(codes: ErrorCode[]): Answer {
 
 function whoMayCall(access: Access) {
   if (access === 'anyone') return { security: [] }
+  if (access === 'station') return { security: [{ station: [] }] }
   const roles = access === 'signed-in' ? 'Anybody of the staff.' : `Roles: ${permissions[access].join(', ')}.`
   return { security: [{ staff: [] }], description: roles }
 }

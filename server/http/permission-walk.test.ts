@@ -1,84 +1,172 @@
 import { channel } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { type Access, permissions, type Role, Role as Roles } from '../../contract/roles.ts'
+import { LIVE_URL } from '../../contract/live.ts'
+import { type Access, type Permission, permissions, type Role, Role as Roles } from '../../contract/roles.ts'
+import { opensCall, stationCalls } from '../../contract/station-calls.ts'
+import { homeOf } from '../../contract/station-home.ts'
 import { festivalForFile } from '../../test/build-app.ts'
+import { aWristband } from '../../test/factories.ts'
+import { ownPhoneOf } from '../../test/own-phone.ts'
+import { aStation, aWaitingDevice } from '../../test/paired-station.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { identifyOnce } from '../caller.ts'
+import { callerFinders } from '../find-caller.ts'
 
-const routes: { method: string; url: string; access: Access }[] = []
+const routes: { method: string; url: string; access: Access; operationId: string }[] = []
 
 // Fastify says when an instance is made, before any route is on it: so none can be forgotten here.
 channel('fastify.initialization').subscribe((message) => {
   const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access ?? 'anyone' })
+  fastify.addHook('onRoute', ({ method, url, config, schema }: RouteOptions) => {
+    const { operationId = '' } = (schema ?? {}) as { operationId?: string }
+    for (const one of [method].flat())
+      routes.push({ method: one, url, access: config?.access ?? 'anyone', operationId })
   })
 })
 
 const festival = await festivalForFile()
 const origin = await festival.app.listen({ host: '127.0.0.1', port: 0 })
+const { cookie: station } = (await aStation(festival, 'tap-tracking')).headers
 
-const callers: Record<string, { role: Role | undefined; cookie: () => Promise<string> }> = {
-  nobody: { role: undefined, cookie: async () => '' },
-  'a guest with a session': { role: undefined, cookie: async () => `session=${'a'.repeat(32)}` },
-  'somebody with an invented cookie': { role: undefined, cookie: async () => 'livefest_staff=let-me-in' },
-  'a disabled admin with an old session': {
-    role: undefined,
-    cookie: async () => (await signInAs(festival, 'admin', { isActive: false })).headers.cookie,
+/** Who may call, as far as a declared access can tell. */
+interface Kind {
+  role?: Role
+  isStation?: boolean
+}
+
+interface TestCaller extends Kind {
+  /** The cookie of one call: another call may have ended what it stands for. */
+  cookie: () => Promise<string>
+}
+
+const staffCaller =
+  (role: Role, isActive = true) =>
+  async () =>
+    (await signInAs(festival, role, { isActive })).headers.cookie
+
+const callers: Record<string, TestCaller> = {
+  nobody: { cookie: async () => '' },
+  'a guest with a session': { cookie: async () => `session=${'a'.repeat(32)}` },
+  'somebody with invented cookies': {
+    cookie: async () => 'livefest_staff=let-me-in; livefest_station=let-me-in; livefest_phone=let-me-in',
   },
-  ...Object.fromEntries(
-    Roles.options.map((role) => [
-      `${role} staff`,
-      { role, cookie: async () => (await signInAs(festival, role)).headers.cookie },
-    ]),
-  ),
+  'a disabled admin with an old session': { cookie: staffCaller('admin', false) },
+  'an own phone': { cookie: always((await ownPhoneOf(festival, await aWristband(festival))).headers) },
+  'a device that waits': { cookie: always((await aWaitingDevice(festival)).headers) },
+  'a station': { isStation: true, cookie: async () => station },
+  'a revoked station': { cookie: always(await aRevokedStation()) },
+  ...Object.fromEntries(Roles.options.map((role) => [`${role} staff`, { role, cookie: staffCaller(role) }])),
+}
+
+function always({ cookie }: { cookie: string }) {
+  return async () => cookie
+}
+
+async function aRevokedStation() {
+  const { id, headers } = await aStation(festival, 'tap-tracking')
+  await festival.sql('UPDATE stations SET revoked_at = paired_at WHERE id = $1', [id])
+  return headers
 }
 
 /** What the declared access answers: let through, sign in first, or not for you. */
-function declared(access: Access, role: Role | undefined): 'let through' | 401 | 403 {
+function declared(access: Access, { role, isStation = false }: Kind): 'let through' | 401 | 403 {
   if (access === 'anyone') return 'let through'
+  if (access === 'station') return isStation ? 'let through' : 403
   if (role === undefined) return 401
   if (access === 'signed-in') return 'let through'
   return (permissions[access] as readonly Role[]).includes(role) ? 'let through' : 403
 }
 
 /** Asks with an empty body and ids of nothing, so that whoever is let through changes nothing. */
-async function ask(method: string, url: string, cookie: string): Promise<number> {
+async function ask(method: string, pattern: string, cookie: string): Promise<number> {
+  const url = pattern.replace(/:\w+/g, 'nothing').replace('*', 'nothing')
+  if (url === LIVE_URL) return askForStream(url, cookie)
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
-  const leave = new AbortController()
-  const response = await fetch(`${origin}${url.replace(/:\w+/g, 'nothing').replace('*', 'nothing')}`, {
-    method,
-    redirect: 'manual',
-    signal: leave.signal,
+  const response = await festival.app.inject({
+    method: method as 'GET',
+    url,
     headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }) },
     ...(hasBody && { body: '[]' }),
   })
-  // The live stream would never end.
+  return response.statusCode
+}
+
+/** The live stream would never end. */
+async function askForStream(url: string, cookie: string): Promise<number> {
+  const leave = new AbortController()
+  const response = await fetch(`${origin}${url}`, { signal: leave.signal, headers: { cookie } })
   leave.abort()
   return response.status
 }
 
 describe('every route', () => {
-  it('is walked, those of the staff among them', () => {
+  it('is walked, those of the staff and of stations among them', () => {
     expect(routes.length).toBeGreaterThan(60)
     // What staff see of the figures is decided inside their one route.
-    for (const permission of Object.keys(permissions).filter((name) => name !== 'performance:read')) {
-      expect(routes.map(({ access }) => access)).toContain(permission)
+    const walked = (Object.keys(permissions) as Permission[]).filter((name) => name !== 'performance:read')
+    for (const access of [...walked, 'station']) {
+      expect(routes.map((route) => route.access)).toContain(access)
     }
-    const open = routes.filter(({ url, access }) => url.startsWith('/api/admin/') && access === 'anyone')
+    const open = routes.filter(
+      ({ url, access }) => url.startsWith('/api/admin/') && ['anyone', 'station'].includes(access),
+    )
     expect(open, 'the dashboard is open to nobody').toEqual([])
   })
 
   it.each(Object.entries(callers))(
     'answers %s as it declares',
-    async (_name, { role, cookie }) => {
-      for (const { method, url, access } of routes) {
-        const status = await ask(method, url, await cookie())
-        const answer = status === 401 || status === 403 ? status : 'let through'
-        expect(answer, `${method} ${url} (${access})`).toBe(declared(access, role))
-        expect(status, `${method} ${url}`).toBeLessThan(500)
+    async (_name, { cookie, ...kind }) => {
+      const waiting = [...routes]
+      const walk = async () => {
+        for (let route = waiting.pop(); route; route = waiting.pop()) {
+          const { method, url, access } = route
+          const status = await ask(method, url, await cookie())
+          const answer = status === 401 || status === 403 ? status : 'let through'
+          expect(answer, `${method} ${url} (${access})`).toBe(declared(access, kind))
+          expect(status, `${method} ${url}`).toBeLessThan(500)
+        }
       }
+      await Promise.all(Array.from({ length: 8 }, walk))
     },
     60_000,
   )
+})
+
+describe('the cookie of a station', () => {
+  const operations = [...new Set(routes.map(({ operationId }) => operationId))]
+  const isStation = async (operationId: string) => {
+    const cookies = { livefest_station: station.split('=')[1] }
+    const caller = await identifyOnce(callerFinders(festival.deps), { cookies, operationId })('station')
+    return caller.kind === 'station'
+  }
+
+  it('opens calls that exist', () => {
+    for (const operation of Object.keys(stationCalls)) expect(operations).toContain(operation)
+    for (const { access, operationId } of routes)
+      if (access === 'station') expect(stationCalls[operationId]).toBe('every home')
+  })
+
+  it('is a guest’s for every call that the table does not open to its home', async () => {
+    expect(operations.length).toBeGreaterThan(60)
+    const opened = await Promise.all(
+      operations.map(async (operation) => ((await isStation(operation)) ? [operation] : [])),
+    )
+    const home = homeOf({ id: 'tap-tracking', type: 'tap_station' })
+    expect(opened.flat().sort()).toEqual(operations.filter((it) => opensCall(home, it)).sort())
+    expect(opened.flat().sort()).toEqual(['beatHeart', 'findOwnStation', 'openClaim', 'recordTap'])
+    for (const name of ['toString', '__proto__', 'constructor', '']) expect(await isStation(name)).toBe(false)
+  })
+
+  it.each([
+    ['/gift-aura', ['greetVisitor', 'openClaim']],
+    ['/fortune-teller', ['openClaim', 'tellFortune']],
+    ['/leaderboard', []],
+    ['/station/food-row', ['openClaim']],
+  ])('at %s opens what its screens need', (home, more) => {
+    const always = ['beatHeart', 'findOwnStation', 'recordTap']
+    expect(operations.filter((operation) => opensCall(home, operation)).sort()).toEqual(
+      [...always, ...more].sort(),
+    )
+  })
 })

@@ -5,7 +5,7 @@ import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createSecret } from '../secret.ts'
-import { standsAt } from '../stations/index.ts'
+import { stoodAt } from '../stations/index.ts'
 import {
   findRecentCheckIn,
   findRecentTap,
@@ -31,7 +31,7 @@ export async function makePairingCode(
 ): Promise<Response<typeof openCall>> {
   const visit = await visitOf(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
-  if (!(await isStation(identify, visit))) throw new Refusal('station_not_paired')
+  if (!visit.isOpenToAll && !(await isStation(deps, identify, visit))) throw new Refusal('station_not_paired')
   const { secret, hash } = createSecret(SECRET_BYTES)
   const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
@@ -53,11 +53,13 @@ function visitOf({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | undef
   return findRecentTap(db, asked.interactionId, after)
 }
 
+/** A tap is followed by its own place; a check-in by any station, for a visitor may check in at each. */
 async function isStation(
+  deps: Deps,
   identify: IdentifyCaller,
-  { installationId, isOpenToAll }: RecentVisit,
+  { installationId }: RecentVisit,
 ): Promise<boolean> {
-  if (isOpenToAll) return true
   const caller = await identify('station')
-  return caller.kind === 'station' && standsAt(caller, installationId)
+  if (caller.kind === 'guest') return false
+  return installationId === null || stoodAt(deps, caller, installationId, deps.clock.now())
 }

@@ -7,7 +7,8 @@ import { pairingCodes } from './table.ts'
 /** What happened at a station a moment ago, and where. */
 export interface RecentVisit extends Record<string, unknown> {
   attendeeId: string
-  installationId: string
+  /** Where the tap was; null for a check-in. */
+  installationId: string | null
   isOpenToAll: boolean
 }
 
@@ -25,14 +26,14 @@ export async function findRecentTap(
   return rows[0]
 }
 
-/** The visit of an attendee that a check-in opened in the last seconds. A check-in happens at the Fortune Teller. */
+/** The visit of an attendee that a check-in opened in the last seconds. It is as open to all as the Fortune Teller. */
 export async function findRecentCheckIn(
   db: Database,
   sessionId: string,
   seconds: number,
 ): Promise<RecentVisit | undefined> {
   const { rows } = await db.execute<RecentVisit>(
-    sql`SELECT s.attendee_id AS "attendeeId", p.id AS "installationId", p.tap_policy = 'open' AS "isOpenToAll"
+    sql`SELECT s.attendee_id AS "attendeeId", NULL AS "installationId", p.tap_policy = 'open' AS "isOpenToAll"
       FROM sessions s, LATERAL (SELECT * FROM installations WHERE earned_by = 'fortune' ORDER BY created_at LIMIT 1) p
       WHERE s.id = ${sessionId} AND s.attendee_id IS NOT NULL
         AND s.created_at > now() - make_interval(secs => ${seconds})`,

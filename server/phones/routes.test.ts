@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
+import { aStation } from '../../test/paired-station.ts'
 import { expectRefusal, expectTapRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
@@ -61,30 +62,37 @@ describe('a code for a phone', () => {
   })
 
   it('is shown by the station alone, because anybody could count the taps', async () => {
+    const gate = await aStation(live, 'tap-tracking')
+    const elsewhere = await aStation(live, 'now-showing')
     const staff = await signInAs(live, 'staff')
-    const readOnly = await signInAs(live, 'read-only')
     const band = await aWristband(live)
-    const body = { interactionId: await tap(live, band, staff.headers.cookie) }
+    const body = { interactionId: await tap(live, band, gate.headers.cookie) }
     expectRefusal(await send(live, 'POST', '/api/claims', body), 'station_not_paired')
-    const { cookie } = readOnly.headers
-    expectRefusal(await send(live, 'POST', '/api/claims', body, cookie), 'station_not_paired')
-    const phone = await phoneOf(live, await aWristband(live), staff.headers.cookie)
+    for (const { cookie } of [staff.headers, elsewhere.headers])
+      expectRefusal(await send(live, 'POST', '/api/claims', body, cookie), 'station_not_paired')
+    const phone = await phoneOf(live, await aWristband(live), gate.headers.cookie)
     expectRefusal(await send(live, 'POST', '/api/claims', body, phone.cookie), 'station_not_paired')
   })
 
   it('is shown after a check-in, and not to whoever knows an older link or has a guest session', async () => {
     const band = await aWristband(live)
-    const staff = await signInAs(live, 'staff')
+    const station = await aStation(live, 'fortune-teller')
     const { sessionId } = (await send(live, 'POST', '/api/rfid/authenticate', { rfidTagId: band.tag })).json()
     expectRefusal(await send(live, 'POST', '/api/claims', { sessionId }), 'station_not_paired')
-    await codeFor(live, { sessionId }, staff.headers.cookie)
+    await codeFor(live, { sessionId }, station.headers.cookie)
     await live.sql(`UPDATE sessions SET created_at = now() - interval '61 seconds' WHERE id = $1`, [
       sessionId,
     ])
-    const late = await send(live, 'POST', '/api/claims', { sessionId }, staff.headers.cookie)
+    const late = await send(live, 'POST', '/api/claims', { sessionId }, station.headers.cookie)
     expectRefusal(late, 'claim_expired')
     await live.sql('INSERT INTO sessions (id) VALUES ($1)', ['c'.repeat(32)])
-    const guest = await send(live, 'POST', '/api/claims', { sessionId: 'c'.repeat(32) }, staff.headers.cookie)
+    const guest = await send(
+      live,
+      'POST',
+      '/api/claims',
+      { sessionId: 'c'.repeat(32) },
+      station.headers.cookie,
+    )
     expectRefusal(guest, 'claim_expired')
   })
 
@@ -211,10 +219,10 @@ describe('a tap by an own phone', () => {
   const owners = { tapPolicy: 'station-or-owner' } as const
 
   it('counts where owners may tap, for the band that its owner wears, with or without its tag', async () => {
-    const staff = await signInAs(live, 'staff')
+    const station = await aStation(live, 'tap-tracking')
     const place = await anInstallation(live, owners)
     const band = await aWristband(live)
-    const { cookie } = await phoneOf(live, band, staff.headers.cookie)
+    const { cookie } = await phoneOf(live, band, station.headers.cookie)
     const without = await send(live, 'POST', '/api/tap', { installationId: place.id }, cookie)
     expect(without.json()).toMatchObject({ success: true, attendee: { id: band.attendee.id } })
     live.clock.advance({ seconds: 4 })
@@ -222,10 +230,10 @@ describe('a tap by an own phone', () => {
   })
 
   it('that was kept for its owner of before counts for nobody else', async () => {
-    const staff = await signInAs(live, 'staff')
+    const station = await aStation(live, 'tap-tracking')
     const place = await anInstallation(live, owners)
     const band = await aWristband(live)
-    const { cookie } = await phoneOf(live, band, staff.headers.cookie)
+    const { cookie } = await phoneOf(live, band, station.headers.cookie)
     const kept = { installationId: place.id, attendeeId: (await aWristband(live)).attendee.id }
     expectTapRefusal(await send(live, 'POST', '/api/tap', kept, cookie), 'invalid_request', ['rfidTagId'])
     const own = { installationId: place.id, attendeeId: band.attendee.id }
@@ -233,11 +241,11 @@ describe('a tap by an own phone', () => {
   })
 
   it('does not count for somebody else’s band, elsewhere, or from a phone that is nobody’s', async () => {
-    const staff = await signInAs(live, 'staff')
+    const station = await aStation(live, 'tap-tracking')
     const place = await anInstallation(live, owners)
     const stationsOnly = await anInstallation(live, { tapPolicy: 'station' })
     const band = await aWristband(live)
-    const { cookie } = await phoneOf(live, band, staff.headers.cookie)
+    const { cookie } = await phoneOf(live, band, station.headers.cookie)
     const other = { rfidTagId: (await aWristband(live)).tag, installationId: place.id }
     expectTapRefusal(await send(live, 'POST', '/api/tap', other, cookie), 'station_not_paired')
     const elsewhere = { installationId: stationsOnly.id }

@@ -1,7 +1,10 @@
 -- Awards the Fortune Teller's points for a fortune, once per attendee and event day (rulings). Answers the points,
 -- 0 when there are none to be had, and then why. A fortune of the crew is recorded without points, as their taps are.
-CREATE OR REPLACE FUNCTION award_fortune(the_attendee text, happened_at timestamptz)
-RETURNS TABLE (interaction_id bigint, points int, reason text) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION award_fortune(
+  the_attendee text, happened_at timestamptz,
+  -- The paired station at which it was told.
+  the_cause text DEFAULT NULL
+) RETURNS TABLE (interaction_id bigint, points int, reason text) LANGUAGE plpgsql AS $$
 DECLARE
   person attendees;
   place installations;
@@ -13,10 +16,10 @@ BEGIN
     SELECT w.reason INTO reason FROM why_no_points(person, place, happened_at) w;
     IF reason IS NULL THEN
       points := place.point_value;
-      interaction_id := add_to_ledger(person, place.id, 'fortune', points, NULL, '{}', NULL, NULL, NULL, happened_at);
+      interaction_id := add_to_ledger(person, place.id, 'fortune', points, NULL, '{}', the_cause, NULL, NULL, happened_at);
     ELSIF reason = 'crew' THEN
       interaction_id := add_to_ledger(person, place.id, 'fortune', 0, reason, jsonb_build_object('reason', reason),
-        NULL, NULL, NULL, happened_at);
+        the_cause, NULL, NULL, happened_at);
     END IF;
   END IF;
   RETURN NEXT;

@@ -37,7 +37,7 @@ describe('the database itself', () => {
     await expect(sql('DELETE FROM installations WHERE id = $1', [place.id])).rejects.toThrow(
       /switch it off instead/,
     )
-    await expect(sql('TRUNCATE installations')).rejects.toThrow(/switch them off instead/)
+    await expect(sql('TRUNCATE installations CASCADE')).rejects.toThrow(/switch them off instead/)
     await expect(sql("UPDATE installations SET id = 'other' WHERE id = $1", [place.id])).rejects.toThrow(
       /the ledger knows it by this id/,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NoPointsReason } from '../../contract/no-points.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 
 /** What a fortune brought: points, or why there were none. Neither when the Fortune Teller takes a break. */
 export interface FortuneAward {
@@ -10,12 +10,14 @@ export interface FortuneAward {
 
 /** Writes the Fortune Teller's points of the day, under the attendee's row lock. */
 export async function insertFortuneAward(
-  db: Database,
+  db: Database | Transaction,
   attendeeId: string,
   happenedAt: Date,
+  stationId: string | null,
 ): Promise<FortuneAward> {
   const { rows } = await db.execute<{ points: number; reason: string | null }>(
-    sql`SELECT points, reason FROM award_fortune(${attendeeId}, ${happenedAt.toISOString()}::timestamptz)`,
+    sql`SELECT points, reason FROM award_fortune(${attendeeId}, ${happenedAt.toISOString()}::timestamptz,
+      ${stationId})`,
   )
   const { points, reason } = rows[0] ?? { points: 0, reason: null }
   return { points, reason: reason === null ? null : NoPointsReason.parse(reason) }

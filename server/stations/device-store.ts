@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { installations } from '../installations/table.ts'
+import { stations } from './table.ts'
 
 /** What the database knows of a device, by the hash of its secret. */
 export interface KnownDevice {
@@ -37,4 +39,38 @@ export async function upsertWaitingDevice(
         SET code_hash = excluded.code_hash, code_expires_at = excluded.code_expires_at`,
   )
   return rowCount === 1
+}
+
+/** The station that carries this secret. It is looked for where taps are recorded: no other work keeps it waiting. */
+export async function findStationBySecret(db: Database, secretHash: Buffer) {
+  const [row] = await db.forTaps
+    .select({
+      id: stations.id,
+      installationId: stations.installationId,
+      installationType: installations.type,
+      pairedAt: stations.pairedAt,
+      trainings: sql<{ since: string; until: string | null }[] | null>`(SELECT json_agg(
+        json_build_object('since', t.since, 'until', t.until)) FROM station_trainings t
+        WHERE t.station_id = ${stations.id})`,
+    })
+    .from(stations)
+    .innerJoin(installations, eq(installations.id, stations.installationId))
+    .where(and(eq(stations.secretHash, secretHash), isNull(stations.revokedAt)))
+  return row
+}
+
+/** Whether a station was at an installation at a moment, or had left it after `leftAfter`. */
+export async function hasPlace(
+  db: Database,
+  stationId: string,
+  installationId: string,
+  moment: Date,
+  leftAfter: Date,
+): Promise<boolean> {
+  const { rows } = await db.forTaps.execute(
+    sql`SELECT FROM station_places
+      WHERE station_id = ${stationId} AND installation_id = ${installationId} AND since <= ${moment.toISOString()}
+        AND (left_at IS NULL OR left_at > ${leftAfter.toISOString()}) LIMIT 1`,
+  )
+  return rows.length > 0
 }

@@ -37,7 +37,10 @@ export async function insertCommand(
   )
 }
 
-/** Writes that a station which hears where it stands has left all other places. */
+/**
+ * Writes that a station which hears where it stands has left the places before. Who moves it at this very moment writes a
+ * later place, which stays.
+ */
 export async function leaveOtherPlaces(
   db: Database | Transaction,
   stationId: string,
@@ -46,7 +49,8 @@ export async function leaveOtherPlaces(
 ): Promise<void> {
   await db.execute(
     sql`UPDATE station_places SET left_at = ${now.toISOString()}
-      WHERE station_id = ${stationId} AND left_at IS NULL AND installation_id <> ${installationId}`,
+      WHERE station_id = ${stationId} AND left_at IS NULL AND id < (SELECT max(id) FROM station_places
+        WHERE station_id = ${stationId} AND installation_id = ${installationId})`,
   )
 }
 

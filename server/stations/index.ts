@@ -1,1 +1,4 @@
-export { standsAt, stationOfStaff } from './station-of-staff.ts'
+export { DEVICE_COOKIE } from './device-cookie.ts'
+export { identifyStation } from './identify-station.ts'
+export { stoodAt } from './stands-at.ts'
+export { callingStation, isTrainingAt } from './training.ts'

@@ -22,6 +22,7 @@ import {
   updateStation,
 } from './store.ts'
 import { lookAround, toAdminStation, toStation } from './tell-station.ts'
+import { setTraining } from './training-store.ts'
 
 type Change = Request<typeof changeCall>['body']
 type Reading = Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'config'>
@@ -69,6 +70,7 @@ export async function changeStation(
     if (!before) throw new Refusal('station_not_found')
     refuseStale(version, { ...toStation(before), version: before.version })
     if (isMoved(before, settings)) await move(tx, id, settings.installationId, now)
+    if (settings.isTraining !== undefined) await setTraining(tx, id, settings.isTraining, now)
     if (Object.keys(settings).length > 0) await updateStation(tx, id, settings)
     if (command !== undefined) await insertCommand(tx, id, command, now)
     await recordChanges(tx, actor, describe(id, before, settings, command))

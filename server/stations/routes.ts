@@ -1,8 +1,7 @@
 import * as adminCalls from '../../contract/admin-stations.ts'
 import * as calls from '../../contract/stations.ts'
 import type { Deps } from '../deps.ts'
-import { staffOf } from '../http/allow.ts'
-import { Refusal } from '../http/refusal.ts'
+import { staffOf, stationOf } from '../http/allow.ts'
 import { readScreensVersion } from '../http/screens-version.ts'
 import type { App } from '../http/typed-app.ts'
 import { beatHeart } from './beat-heart.ts'
@@ -43,10 +42,9 @@ function deviceRoutes(app: App, deps: Deps, version: string | undefined): void {
   })
   app.route({
     ...calls.beatHeart,
-    handler: async ({ cookies, body }) => {
-      const { station } = await getOwnStation(deps, cookies[DEVICE_COOKIE])
-      if (!station) throw new Refusal('station_not_paired')
-      return { ...(await beatHeart(deps, version, station.id, body)), version: version ?? 'unbuilt' }
+    handler: async (request) => {
+      const told = await beatHeart(deps, version, stationOf(request).id, request.body)
+      return { ...told, version: version ?? 'unbuilt' }
     },
   })
 }

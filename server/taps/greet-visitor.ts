@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { findVisitor, mayBePhotographed } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tagOnPhone } from '../phones/index.ts'
-import { rehearseVisit } from './rehearse-visit.ts'
+import { practise, rehearseVisit } from './rehearse-tap.ts'
 import { expectRecorded, newTap } from './tap-answer.ts'
-import { tapStationFor } from './tap-station-for.ts'
+import { tapOriginOf } from './tap-origin.ts'
 import { findPhotoBooth } from './visit-store.ts'
 
 /**
@@ -20,8 +20,9 @@ export async function greetVisitor(
   shownTag: string | undefined,
 ): Promise<GiftAuraVisitor> {
   const tap = { rfidTagId: shownTag ?? (await tagOnPhone(deps, identify)), installationId: GIFT_AURA }
-  const input = { tap, idempotencyKey: undefined, station: await tapStationFor(deps, identify, tap) }
-  const expected = await rehearseVisit(deps, newTap(deps, input))
+  const origin = await tapOriginOf(deps, identify, tap)
+  const visit = newTap({ tap, idempotencyKey: undefined, origin })
+  const expected = await (origin.isTraining ? practise(deps, visit, 'photo') : rehearseVisit(deps, visit))
   expectRecorded(expected)
   const [visitor, booth] = await Promise.all([
     findVisitor(deps.db, expected.attendee_id),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anInstallation, aWristband } from '../../test/factories.ts'
 import { tapsOf } from '../../test/taps.ts'
-import { happenedAt } from './tap-answer.ts'
+import { happenedAt } from './tap-origin.ts'
 
 const festival = await festivalForFile()
 const { clock } = festival
@@ -65,7 +65,7 @@ describe('a tap that a station kept while it was offline', () => {
 
   it('counts from now when the station does not say when it was sent', () => {
     const now = new Date('2026-12-05T20:00:00Z')
-    expect(happenedAt({ metadata: { timestamp: '2020-01-01T00:00:00Z' } }, now)).toEqual(now)
-    expect(happenedAt({}, now)).toEqual(now)
+    expect(happenedAt({ metadata: { timestamp: '2020-01-01T00:00:00Z' } }, now, new Date(0))).toEqual(now)
+    expect(happenedAt({}, now, new Date(0))).toEqual(now)
   })
 })

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts'
 import { analyseVisit, storeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { within } from '../within.ts'
-import { rehearseVisit } from './rehearse-visit.ts'
+import { practise, rehearseVisit } from './rehearse-tap.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
 import { answerTo, expectRecorded, newTap, type TapInput, type TapResult } from './tap-answer.ts'
-import { findPhotoBooth, findVisitRecord, insertRefusedTap, insertVisit } from './visit-store.ts'
+import { findPhotoBooth, findVisitRecord, insertAct, insertRefusedTap } from './visit-store.ts'
 
 /** Whether a tap is a visit to the photo booth: elsewhere a photo means nothing, and costs a plain tap nothing. */
 export async function carriesVisit(
@@ -23,13 +23,14 @@ export async function carriesVisit(
  * @throws Refusal as `recordTap`, and photo_not_allowed, consent_required, invalid_image, no_face, several_faces
  */
 export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResult> {
-  const tap = newTap(deps, input)
+  const tap = newTap(input)
+  if (input.origin.isTraining) return practiseVisit(deps, input.tap, tap)
   const expected = await within(deps.db.limits.deadline, rehearseVisit(deps, tap))
   if (expected.outcome !== 'awarded') return answerAgain(deps, expected)
   const visit = await visitOrKeepRefusal(deps, input.tap, tap, expected)
   const seen = { ...tap, metadata: { ...tap.metadata, ...visit.record } }
   const inserted = deps.db.forTaps.transaction(async (tx) => {
-    const row = await insertVisit(tx, seen)
+    const row = await insertAct(tx, seen, 'photo')
     if (row.outcome !== 'awarded') return row
     const { attendee_id: attendeeId, interaction_id: interactionId } = row
     await storeVisit(deps, tx, visit, { attendeeId, interactionId, now: tap.learnedAt })
@@ -39,6 +40,19 @@ export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResul
   if (outcome.outcome !== 'awarded') return answerAgain(deps, outcome)
   deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
   return { answer: answerTo(outcome, tellVisit(deps, visit.record)), replayed: false }
+}
+
+/** Looks at the photo and answers as at any visit. No picture is kept or mailed, so none is told of. */
+async function practiseVisit(deps: Deps, asked: Tap, tap: NewTap): Promise<TapResult> {
+  const expected = await within(deps.db.limits.deadline, practise(deps, tap, 'photo'))
+  if (expected.outcome !== 'awarded') {
+    const { answer, replayed } = await answerAgain(deps, expected)
+    return { answer: { ...answer, isTraining: true }, replayed }
+  }
+  const { record } = await analyseVisit(deps, expected.attendee_id, asked)
+  const { topEmotion, emotions } = record
+  const told = { topEmotion, ...(emotions && { emotions }), emailSent: false }
+  return { answer: { ...answerTo(expected, told), isTraining: true }, replayed: false }
 }
 
 /** The answer of an earlier visit, or its refusal. */

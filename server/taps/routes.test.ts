@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anInstallation, aWristband } from '../../test/factories.ts'
+import { aStation } from '../../test/paired-station.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
@@ -136,8 +137,17 @@ describe('a tap that is refused', () => {
     expect(await live.sql('SELECT 1 FROM interactions')).toEqual([])
   })
 
-  it('because somebody is signed in who may only read is 403', async () => {
-    const { headers } = await signInAs(live, 'read-only')
+  it('because staff are signed in, and the browser is no station, is 403', async () => {
+    const { headers } = await signInAs(live, 'admin')
+    const { tag } = await aWristband(live)
+    expectTapRefusal(
+      await post({ rfidTagId: tag, installationId: 'tap-tracking' }, headers, live),
+      'station_not_paired',
+    )
+  })
+
+  it('because the station stands elsewhere is 403', async () => {
+    const { headers } = await aStation(live, 'now-showing')
     const { tag } = await aWristband(live)
     expectTapRefusal(
       await post({ rfidTagId: tag, installationId: 'tap-tracking' }, headers, live),
@@ -147,8 +157,8 @@ describe('a tap that is refused', () => {
 })
 
 describe('a real festival', () => {
-  it('takes taps of a browser in which staff are signed in', async () => {
-    const { headers } = await signInAs(live, 'staff')
+  it('takes taps of a paired station', async () => {
+    const { headers } = await aStation(live, 'tap-tracking')
     const { tag } = await aWristband(live)
     const answer = await post({ rfidTagId: tag, installationId: 'tap-tracking' }, headers, live)
     expect(answer.json()).toMatchObject({ success: true, interaction: { pointsAwarded: 500 } })

@@ -5,7 +5,7 @@ import { tagOnPhone } from '../phones/index.ts'
 import { within } from '../within.ts'
 import { recordTap } from './record-tap.ts'
 import type { TapInput, TapResult } from './tap-answer.ts'
-import { tapStationFor } from './tap-station-for.ts'
+import { tapOriginOf } from './tap-origin.ts'
 
 /** A tap as it came in. */
 interface TapReceived {
@@ -40,5 +40,5 @@ async function identifyTap(
   { tap: { attendeeId, ...tap }, idempotencyKey }: TapReceived,
 ): Promise<TapInput> {
   const known = { ...tap, rfidTagId: tap.rfidTagId ?? (await tagOnPhone(deps, identify, attendeeId)) }
-  return { tap: known, idempotencyKey, station: await tapStationFor(deps, identify, known) }
+  return { tap: known, idempotencyKey, origin: await tapOriginOf(deps, identify, known) }
 }

@@ -1,16 +1,15 @@
 import type { InteractionMetadata, Tap, TapAccepted } from '../../contract/taps.ts'
-import type { Deps } from '../deps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unforeseen } from '../unforeseen.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
+import type { TapOrigin } from './tap-origin.ts'
 
 /** A tap and how it reached us. */
 export interface TapInput {
   tap: Tap
   idempotencyKey: string | undefined
-  /** Installation that the calling device is paired with. */
-  station: string | null
+  origin: TapOrigin
 }
 
 /** The answer, and whether it is the answer to an earlier call with the same key. */
@@ -20,18 +19,17 @@ export interface TapResult {
 }
 
 /** A tap as it goes to the ledger. */
-export function newTap({ clock }: Pick<Deps, 'clock'>, { tap, idempotencyKey, station }: TapInput): NewTap {
-  const learnedAt = clock.now()
+export function newTap({ tap, idempotencyKey, origin }: TapInput): NewTap {
   return {
     tag: tap.rfidTagId,
     installation: tap.installationId,
-    station,
-    cause: null,
+    station: origin.installation,
+    cause: origin.stationId,
     key: idempotencyKey ?? null,
     fingerprint: idempotencyKey === undefined ? null : fingerprintOfTap(tap),
     metadata: tap.metadata?.location === undefined ? {} : { location: tap.metadata.location },
-    occurredAt: happenedAt(tap, learnedAt),
-    learnedAt,
+    occurredAt: origin.occurredAt,
+    learnedAt: origin.learnedAt,
   }
 }
 
@@ -52,19 +50,6 @@ export function expectRecorded(row: TapOutcome): asserts row is RecordedTap {
     default:
       unforeseen(row)
   }
-}
-
-/** No station keeps a tap for a year: a broken clock must not make a date that cannot be stored (milliseconds). */
-const LONGEST_WAIT = 366 * 24 * 60 * 60 * 1000
-
-/**
- * When a tap happened by our clock. A station that was offline tells how long the tap waited by its own clock,
- * whatever that clock shows; a tap is never in the future.
- */
-export function happenedAt({ metadata }: Pick<Tap, 'metadata'>, learnedAt: Date): Date {
-  if (metadata?.timestamp === undefined || metadata.sentAt === undefined) return learnedAt
-  const waited = Date.parse(metadata.sentAt) - Date.parse(metadata.timestamp)
-  return new Date(learnedAt.getTime() - Math.min(Math.max(0, waited), LONGEST_WAIT))
 }
 
 /** `sentAt` changes with every attempt to send the same tap, so it is no part of what was asked. */

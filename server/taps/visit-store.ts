@@ -6,12 +6,12 @@ import { interactions } from '../points/table.ts'
 import type { NewTap, TapOutcome } from './store.ts'
 import { refusedTaps } from './table.ts'
 
-/** Records a visit by the rules of every tap. */
-export async function insertVisit(tx: Transaction, tap: NewTap): Promise<TapOutcome> {
+/** Judges and records one tap or visit in a transaction of its own. */
+export async function insertAct(tx: Transaction, tap: NewTap, act: 'tap' | 'photo'): Promise<TapOutcome> {
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`SELECT * FROM record_tap(${tap.tag}, ${tap.installation}, ${tap.station}, ${tap.cause}, ${tap.key},
       ${tap.fingerprint}, ${JSON.stringify(tap.metadata)}, ${tap.occurredAt.toISOString()},
-      ${tap.learnedAt.toISOString()}, 'photo')`,
+      ${tap.learnedAt.toISOString()}, ${act})`,
   )
   const [row] = rows
   if (!row) throw new Error('The tap was not judged.')

@@ -1,0 +1,34 @@
+import { type PageModule, pageAt } from './pages.ts'
+
+/** The screens that a station's visitors begin at. */
+type HomeScreen = Extract<
+  PageModule,
+  | 'home-page'
+  | 'welcome-page'
+  | 'tap-station-page'
+  | 'gift-aura-page'
+  | 'now-showing-page'
+  | 'leaderboard-page'
+>
+
+/**
+ * What a station's cookie opens, by operation: at every home, or at those whose screens need it. For every other call a
+ * station is a guest.
+ */
+export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeScreen[]>> = {
+  findOwnStation: 'every home',
+  beatHeart: 'every home',
+  // Also at a home that hears no taps: taps of the place before may still wait.
+  recordTap: 'every home',
+  greetVisitor: ['gift-aura-page'],
+  tellFortune: ['home-page', 'welcome-page'],
+  openClaim: ['home-page', 'welcome-page', 'tap-station-page', 'gift-aura-page', 'now-showing-page'],
+}
+
+/** Whether a station with this home is known as one by a call. */
+export function opensCall(home: string, operationId: string): boolean {
+  // An operation may be called like something that every object has.
+  const homes = Object.hasOwn(stationCalls, operationId) ? stationCalls[operationId] : undefined
+  if (homes === undefined || homes === 'every home') return homes !== undefined
+  return homes.some((screen) => screen === pageAt(home))
+}
