@@ -23,7 +23,7 @@ export const pages = {
   '/faqs': 'faqs-page',
   '/terms': 'terms-page',
   '/profile': 'profile-page',
-  '/claim/:code': 'claim-page',
+  '/claim/:code': 'pairing-page',
   '/recap': 'recap-page',
   '/login': 'login-page',
   '/admin': 'admin-page',

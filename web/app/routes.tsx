@@ -27,7 +27,7 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
   'faqs-page': part(async () => (await import('../programme/faqs-page.tsx')).FaqsPage),
   'terms-page': part(async () => (await import('../terms/terms-page.tsx')).TermsPage),
   'profile-page': part(async () => (await import('../profile/profile-page.tsx')).ProfilePage),
-  'claim-page': part(async () => (await import('../profile/claim-page.tsx')).ClaimPage),
+  'pairing-page': part(async () => (await import('../profile/pairing-page.tsx')).PairingPage),
   // The back office is an entry of its own: attendees download nothing of it.
   'login-page': part(async () => (await import('../admin/login-page.tsx')).LoginPage),
   'admin-page': part(async () => (await import('../admin/admin-page.tsx')).AdminPage),

@@ -14,7 +14,7 @@ import { useTakeCode } from './use-take-code.ts'
 /**
  * Opened by the code of a station. It asks first: browsers open links ahead of people, and a code is good only once.
  */
-export function ClaimPage() {
+export function PairingPage() {
   const { code = '' } = useParams()
   const taking = useTakeCode(code)
   return (
