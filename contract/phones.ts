@@ -4,15 +4,15 @@ import type { Endpoint } from './endpoint.ts'
 import { SessionId } from './journeys.ts'
 
 /** Seconds in which a phone can take the code that a station shows (points.md). */
-export const CLAIM_SECONDS = 60
+export const PAIRING_CODE_SECONDS = 60
 
 /** Asks for a code after a tap or a check-in of the last minute. Only the station where it happened may ask. */
-export const openClaim = {
+export const makePairingCode = {
   method: 'POST',
   url: '/api/claims',
   config: { access: 'anyone', refuses: ['claim_expired', 'station_not_paired'] },
   schema: {
-    operationId: 'openClaim',
+    operationId: 'makePairingCode',
     summary: 'Show a code by which a phone becomes the own phone of whoever has just tapped',
     tags: ['Phones'],
     body: z.union([
@@ -24,12 +24,12 @@ export const openClaim = {
 } as const satisfies Endpoint
 
 /** Takes a code, once: the calling phone gets a cookie and becomes the attendee's own. 404 `claim_expired`. */
-export const takeClaim = {
+export const takePairingCode = {
   method: 'POST',
   url: '/api/claims/:code',
   config: { access: 'anyone', refuses: ['claim_expired'] },
   schema: {
-    operationId: 'takeClaim',
+    operationId: 'takePairingCode',
     summary: 'Make this phone the own phone of the attendee, and bring a guest visit along',
     tags: ['Phones'],
     params: z.object({ code: z.string().check(z.maxLength(100)) }),

@@ -14,8 +14,8 @@ export async function ownPhoneOf(festival: TestFestival, { tag }: TestBand): Pro
   const post = (url: string, payload: object, asked: object = {}) =>
     festival.app.inject({ method: 'POST', url, payload, ...asked })
   const tapped = await post('/api/tap', { rfidTagId: tag, installationId: 'tap-tracking' }, { headers })
-  const claim = await post('/api/claims', { interactionId: tapped.json().interaction.id }, { headers })
-  const taken = await post(`/api/claims/${claim.json().url.split('/').at(-1)}`, {})
+  const made = await post('/api/claims', { interactionId: tapped.json().interaction.id }, { headers })
+  const taken = await post(`/api/claims/${made.json().url.split('/').at(-1)}`, {})
   return {
     headers: { cookie: `livefest_phone=${taken.cookies[0]?.value}` },
     sessionId: taken.json().sessionId,

@@ -1,18 +1,19 @@
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
-import { claimPhoto, type PhotoToMail, updateEmailState } from './mail-store.ts'
+import { markAsSending, type PhotoToMail, updateEmailState } from './mail-store.ts'
 import { photoUrl } from './store-visit.ts'
 import { writePhotoMail } from './write-photo-mail.ts'
 
 /**
- * Mails a photo to its owner. The claim and the message id stand before the first byte goes out, and what was accepted
- * is never sent again; whoever is killed between the two sends the same mail, with the same id, a second time.
+ * Mails a photo to its owner. That it is being sent is written down, and its message id is known, before the first
+ * byte goes out, and what was accepted is never sent again; a process that is killed between the two sends the same
+ * mail, with the same id, a second time.
  * @throws when another try makes sense
  */
 export async function mailPhoto(deps: Deps, photoId: string, isLastTry: boolean): Promise<void> {
   const { db, mail, clock, log } = deps
-  const photo = await claimPhoto(db, photoId, clock.now())
+  const photo = await markAsSending(db, photoId, clock.now())
   if (!photo) return
   if (photo.email === null) return updateEmailState(db, photoId, 'no-address')
   try {

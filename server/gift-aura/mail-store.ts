@@ -16,10 +16,10 @@ export interface PhotoToMail {
 }
 
 /**
- * Claims a photo for sending. Undefined when there is nothing to send any more: it was sent, deleted, or has expired. A
- * photo that somebody claimed and never finished is claimed again.
+ * Marks a photo as being mailed. Undefined when there is nothing to send any more: it was sent, deleted, or has expired.
+ * One that a process marked and never finished is marked again.
  */
-export async function claimPhoto(db: Database, id: string, now: Date): Promise<PhotoToMail | undefined> {
+export async function markAsSending(db: Database, id: string, now: Date): Promise<PhotoToMail | undefined> {
   const [photo] = await db
     .update(photos)
     .set({ emailState: 'sending' })

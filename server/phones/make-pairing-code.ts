@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import type { Request, Response } from '../../contract/endpoint.ts'
-import { CLAIM_SECONDS, type openClaim as openCall } from '../../contract/phones.ts'
+import { type makePairingCode as makeCall, PAIRING_CODE_SECONDS } from '../../contract/phones.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,7 +14,7 @@ import {
 } from './pairing-code-store.ts'
 import { SECRET_BYTES } from './phone-cookie.ts'
 
-type Asked = Request<typeof openCall>['body']
+type Asked = Request<typeof makeCall>['body']
 
 /** Pixels of the QR image: read from a metre away on a kiosk screen. */
 const QR_WIDTH = 480
@@ -28,12 +28,12 @@ export async function makePairingCode(
   deps: Deps,
   identify: IdentifyCaller,
   asked: Asked,
-): Promise<Response<typeof openCall>> {
+): Promise<Response<typeof makeCall>> {
   const visit = await visitOf(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
   if (!visit.isOpenToAll && !(await isStation(deps, identify, visit))) throw new Refusal('station_not_paired')
   const { secret, hash } = createSecret(SECRET_BYTES)
-  const expiresAt = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
+  const expiresAt = new Date(deps.clock.now().getTime() + PAIRING_CODE_SECONDS * 1000)
   const source = 'interactionId' in asked ? `tap ${asked.interactionId}` : `visit ${asked.sessionId}`
   const isKept = await upsertPairingCode(deps.db, {
     source,
@@ -48,8 +48,8 @@ export async function makePairingCode(
 }
 
 function visitOf({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | undefined> {
-  if ('sessionId' in asked) return findRecentCheckIn(db, asked.sessionId, CLAIM_SECONDS)
-  const after = new Date(clock.now().getTime() - CLAIM_SECONDS * 1000)
+  if ('sessionId' in asked) return findRecentCheckIn(db, asked.sessionId, PAIRING_CODE_SECONDS)
+  const after = new Date(clock.now().getTime() - PAIRING_CODE_SECONDS * 1000)
   return findRecentTap(db, asked.interactionId, after)
 }
 

@@ -53,7 +53,7 @@ export async function upsertPairingCode(
     .onConflictDoUpdate({
       target: pairingCodes.source,
       set: { codeHash, expiresAt },
-      setWhere: isNull(pairingCodes.claimedAt),
+      setWhere: isNull(pairingCodes.takenAt),
     })
     .returning({ source: pairingCodes.source })
   return rows.length > 0
@@ -63,12 +63,12 @@ export async function upsertPairingCode(
 export async function takeCodeOnce(tx: Transaction, hash: Buffer, now: Date): Promise<Attendee | undefined> {
   const [attendee] = await tx
     .update(pairingCodes)
-    .set({ claimedAt: now })
+    .set({ takenAt: now })
     .from(attendees)
     .where(
       and(
         eq(pairingCodes.codeHash, hash),
-        isNull(pairingCodes.claimedAt),
+        isNull(pairingCodes.takenAt),
         gt(pairingCodes.expiresAt, now),
         eq(attendees.id, pairingCodes.attendeeId),
       ),

@@ -12,8 +12,8 @@ export async function identifyPhoneOwner(
   secret: string | undefined,
 ): Promise<PhoneOwner | undefined> {
   if (!secret) return undefined
-  const claimedAfter = new Date(clock.now().getTime() - PHONE_SECONDS * 1000)
-  const phone = await findPhone(db, hashOf(secret), claimedAfter)
+  const pairedAfter = new Date(clock.now().getTime() - PHONE_SECONDS * 1000)
+  const phone = await findPhone(db, hashOf(secret), pairedAfter)
   return phone && { kind: 'phone-owner', ...phone }
 }
 

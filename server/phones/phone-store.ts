@@ -5,23 +5,23 @@ import type { Database, Transaction } from '../db/client.ts'
 import { wristbands } from '../wristbands/table.ts'
 import { phones } from './table.ts'
 
-/** A phone's owner, and the visit that was opened when they claimed it. */
+/** A phone's owner, and the visit that was opened when it was paired. */
 export interface OwnPhone {
   attendee: Attendee
   sessionId: string
 }
 
-/** The owner of the phone that carries this secret, unless it was claimed too long ago. */
+/** The owner of the phone that carries this secret, unless it was paired too long ago. */
 export async function findPhone(
   db: Database,
   hash: Buffer,
-  claimedAfter: Date,
+  pairedAfter: Date,
 ): Promise<OwnPhone | undefined> {
   const [row] = await db
     .select({ attendee: publicAttendee, sessionId: phones.sessionId })
     .from(phones)
     .innerJoin(attendees, eq(attendees.id, phones.attendeeId))
-    .where(and(eq(phones.secretHash, hash), gt(phones.claimedAt, claimedAfter)))
+    .where(and(eq(phones.secretHash, hash), gt(phones.pairedAt, pairedAfter)))
   return row
 }
 

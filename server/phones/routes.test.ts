@@ -20,9 +20,9 @@ async function tap(festival: Festival, band: TestBand, cookie = '', installation
 }
 
 async function codeFor(festival: Festival, body: object, cookie = '') {
-  const claim = await send(festival, 'POST', '/api/claims', body, cookie)
-  expect(claim.body).toContain('"url"')
-  return claim.json().url.split('/').at(-1) as string
+  const made = await send(festival, 'POST', '/api/claims', body, cookie)
+  expect(made.body).toContain('"url"')
+  return made.json().url.split('/').at(-1) as string
 }
 
 function take(festival: Festival, code: string, body: object = {}, cookie = '') {

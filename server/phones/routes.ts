@@ -10,11 +10,11 @@ import { takePairingCode } from './take-pairing-code.ts'
 export function phoneRoutes(app: App, deps: Deps): void {
   const attributes = phoneCookieAttributes(deps)
   app.route({
-    ...calls.openClaim,
+    ...calls.makePairingCode,
     handler: (request) => makePairingCode(deps, request.identifyCaller, request.body),
   })
   app.route({
-    ...calls.takeClaim,
+    ...calls.takePairingCode,
     handler: async ({ params, body, cookies }, reply) => {
       const { answer, secret } = await takePairingCode(deps, {
         code: params.code,

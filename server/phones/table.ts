@@ -6,7 +6,7 @@ export const phones = pgTable('phones', {
   secretHash: bytea('secret_hash').primaryKey(),
   attendeeId: text('attendee_id').notNull(),
   sessionId: text('session_id').notNull(),
-  claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
+  pairedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
 })
 
 /** Codes that stations show; only their hash. The source is the tap or check-in that a code was shown after. */
@@ -15,5 +15,5 @@ export const pairingCodes = pgTable('claims', {
   codeHash: bytea('code_hash').notNull().unique(),
   attendeeId: text('attendee_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  claimedAt: timestamp('claimed_at', { withTimezone: true }),
+  takenAt: timestamp('claimed_at', { withTimezone: true }),
 })

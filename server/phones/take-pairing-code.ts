@@ -1,5 +1,5 @@
 import type { Response } from '../../contract/endpoint.ts'
-import type { takeClaim as takeCall } from '../../contract/phones.ts'
+import type { takePairingCode as takeCall } from '../../contract/phones.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { copyGuestJourney, openSession } from '../journeys/index.ts'
@@ -38,7 +38,7 @@ export function takePairingCode(
     }
     if (earlierSecret) await removePhone(tx, hashOf(earlierSecret))
     const { secret, hash } = createSecret(SECRET_BYTES)
-    await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, claimedAt: now })
+    await insertPhone(tx, { secretHash: hash, attendeeId: attendee.id, sessionId, pairedAt: now })
     return { answer: { sessionId, attendee }, secret }
   })
 }

@@ -128,8 +128,8 @@ describe('a code', () => {
     expect(sent.some(({ call }) => call === 'POST /api/claims/abc')).toBe(false)
     fireEvent.click(button)
     expect(await screen.findByRole('heading', { name: 'Hi @luna, this phone is yours!' })).toBeDefined()
-    const claim = sent.find(({ call }) => call === 'POST /api/claims/abc')
-    expect(claim?.body).toEqual({ guestSessionId: 'b'.repeat(32) })
+    const taken = sent.find(({ call }) => call === 'POST /api/claims/abc')
+    expect(taken?.body).toEqual({ guestSessionId: 'b'.repeat(32) })
     expect(localStorage.getItem('sessionId')).toBe(sessionId)
     // From now on it is no kiosk, whatever it shows.
     expect(localStorage.getItem('device')).toBe('own')

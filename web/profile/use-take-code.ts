@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { takeClaim } from '../../contract/phones.ts'
+import { takePairingCode } from '../../contract/phones.ts'
 import { call } from '../platform/api.ts'
 import { beOwnDevice } from '../platform/use-surface.ts'
 import { beIdentified, earlierSession } from './own-session.ts'
@@ -8,7 +8,7 @@ import { beIdentified, earlierSession } from './own-session.ts'
 export function useTakeCode(code: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(takeClaim, { params: { code }, body: { guestSessionId: earlierSession() } }),
+    mutationFn: () => call(takePairingCode, { params: { code }, body: { guestSessionId: earlierSession() } }),
     onSuccess: ({ sessionId }) => {
       beIdentified(sessionId)
       beOwnDevice()

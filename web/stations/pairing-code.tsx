@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CLAIM_SECONDS } from '../../contract/phones.ts'
+import { PAIRING_CODE_SECONDS } from '../../contract/phones.ts'
 import { useEvent } from '../event/use-event.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
@@ -29,7 +29,7 @@ function PairingQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; childre
   const { t } = useTranslation()
   return (
     <div className="flex animate-fade items-center gap-4 text-start kiosk:gap-8 kiosk-landscape:col-start-2! kiosk-landscape:row-span-4 kiosk-landscape:row-start-1 kiosk-landscape:w-[15rem] kiosk-landscape:flex-col kiosk-landscape:justify-center kiosk-landscape:gap-4 kiosk-landscape:text-center">
-      <CountdownFrame durationMs={CLAIM_SECONDS * 1000}>
+      <CountdownFrame durationMs={PAIRING_CODE_SECONDS * 1000}>
         <img
           src={qrCodeDataUrl}
           alt={t('claim.image')}
