@@ -57,6 +57,8 @@ describe('the mail of a photo', () => {
     await mailPhoto(deps, id, false)
     await mailPhoto(deps, id, false)
     expect(await stateOf(token)).toBe('sent')
+    // The terms say so: what was mailed opens by its link for the rest of the day.
+    expect((await app.inject({ url: `/api/photos/${token}/picture` })).statusCode).toBe(200)
     const [mail, ...more] = mailsTo(band)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
