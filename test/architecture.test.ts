@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = readFileSync(`${root}/docs/architecture.md`, 'utf8')
+const [, table = ''] = page.split('## Where is ...?')
+
+/** Question, folder, and what stands in the third column. */
+const answers = table
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && line.includes('?'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, question = '', folder = '', files = '']) => ({
+    question,
+    folder: namesIn(folder)[0] ?? '',
+    files,
+  }))
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+}
+
+describe('where is …', () => {
+  it('is answered at least twenty times', () => expect(answers.length).toBeGreaterThanOrEqual(20))
+
+  it.each(answers)('$question', ({ folder, files }) => {
+    const names = namesIn(files)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      const isThere = [`${folder}${name}`, name].some(
+        (path) => existsSync(`${root}/${path}`) || globSync(path, { cwd: root }).length > 0,
+      )
+      expect([name, isThere]).toEqual([name, true])
+    }
+  })
+})
