@@ -16,7 +16,7 @@ export const slices = {
   desk: ['attendees', 'wristbands', 'installations', 'points', 'taps', 'audit', 'csv', 'live'],
   wristbands: ['attendees', 'journeys', 'audit'],
   installations: ['analytics', 'audit', 'live'],
-  points: ['attendees', 'installations', 'audit', 'live'],
+  points: ['attendees', 'installations', 'stations', 'audit', 'live'],
   taps: [
     'points',
     'attendees',

@@ -45,6 +45,8 @@ export const LedgerRow = z.object({
   kind: z.enum(['tap', 'fortune', 'bonus', 'void']),
   attendee: Attendee,
   installationName: z.nullable(z.string()),
+  /** The paired station that it came from; of a void: where the points had been earned. */
+  stationName: z.nullable(z.string()),
   pointsAwarded: z.int(),
   totalAfter: z.int(),
   reason: z.nullable(z.string()),
@@ -82,5 +84,50 @@ export const voidInteraction = {
     params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     body: z.object({ reason: Reason.check(z.minLength(1, 'Say why.')) }),
     response: { 201: z.object({ interaction: Interaction, attendee: Attendee, totalPoints: z.int() }) },
+  },
+} as const satisfies Endpoint
+
+const Moment = z.iso.datetime({ offset: true })
+
+/** From a moment until before another one. */
+const periodFields = { from: Moment, to: Moment }
+type Period = z.infer<z.ZodMiniObject<typeof periodFields>>
+const isPeriod = z.refine<Period>(({ from, to }) => Date.parse(from) < Date.parse(to), {
+  error: 'The end is after the beginning.',
+  path: ['to'],
+})
+
+const stationParams = z.object({ id: z.string().check(z.maxLength(100)) })
+
+/** Rows of the ledger, their points, and how many people they are of. */
+export const VoidSums = z.object({ count: z.int(), points: z.int(), people: z.int() })
+
+/** What a void of a station's taps in a period would take back now. */
+export const previewStationVoid = {
+  method: 'GET',
+  url: '/api/admin/kiosks/:id/void',
+  config: { access: 'interactions:void', refuses: ['station_not_found'] },
+  schema: {
+    operationId: 'previewStationVoid',
+    summary: 'What was earned at a station in a period and still counts',
+    tags: ['Points'],
+    params: stationParams,
+    querystring: z.object(periodFields).check(isPeriod),
+    response: { 200: VoidSums },
+  },
+} as const satisfies Endpoint
+
+/** Takes back everything that was earned at a station in a period. The same again takes back what has come since. */
+export const voidStationTaps = {
+  method: 'POST',
+  url: '/api/admin/kiosks/:id/void',
+  config: { access: 'interactions:void', refuses: ['station_not_found'] },
+  schema: {
+    operationId: 'voidStationTaps',
+    summary: 'Take back what was earned at a station in a period',
+    tags: ['Points'],
+    params: stationParams,
+    body: z.object({ ...periodFields, reason: Reason.check(z.minLength(1, 'Say why.')) }).check(isPeriod),
+    response: { 200: VoidSums },
   },
 } as const satisfies Endpoint

@@ -8,6 +8,7 @@ import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unforeseen } from '../unforeseen.ts'
 import { findPublicAttendee, insertBonus, insertVoid, type StaffAward } from './award-store.ts'
+import { findStationOfRow } from './station-void-store.ts'
 
 type Bonus = Request<typeof awardCall>['body']
 type Awarded = Response<typeof awardCall>
@@ -52,7 +53,10 @@ export async function voidInteraction(deps: Deps, actor: User, id: string, reaso
   const answer = await deps.db.transaction(async (tx) => {
     const award = await insertVoid(tx, { id, reason, causedBy: actor.id, happenedAt: deps.clock.now() })
     const taken = await toAnswer(tx, award)
-    await record(tx, actor, 'interaction.void', award, reason, id)
+    await record(tx, actor, 'interaction.void', award, reason, {
+      voids: id,
+      stationName: await findStationOfRow(tx, id),
+    })
     return taken
   })
   deps.live.announce({ topic: 'leaderboard' })
@@ -99,12 +103,12 @@ function record(
   action: string,
   { interactionId, attendeeId, points, totalAfter }: StaffAward,
   reason: string | null,
-  voids?: string,
+  voided: { voids?: string; stationName?: string | undefined } = {},
 ): Promise<void> {
   return recordChange(tx, actor, {
     action,
     subject: attendeeId,
     before: { totalPoints: totalAfter - points },
-    after: { totalPoints: totalAfter, points, reason, interactionId, ...(voids && { voids }) },
+    after: { totalPoints: totalAfter, points, reason, interactionId, ...voided },
   })
 }

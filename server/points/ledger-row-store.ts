@@ -14,6 +14,8 @@ type Row = Omit<LedgerRow, 'awardedBy'> & { giver: StaffName | null } & Record<s
 const columns = sql`i.id::text AS id, i.kind, i.points AS "pointsAwarded", i.total_after AS "totalAfter",
   COALESCE(i.reason, i.metadata ->> 'reason') AS reason, i.occurred_at AS "occurredAt",
   COALESCE(p.name, vp.name) AS "installationName",
+  (SELECT s.name FROM stations s WHERE s.id = CASE i.kind WHEN 'void' THEN v.caused_by ELSE i.caused_by END)
+    AS "stationName",
   (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) FROM users u
     WHERE i.kind IN ('bonus', 'void') AND u.id = i.caused_by) AS giver,
   EXISTS (SELECT FROM interactions w WHERE w.voids_id = i.id) AS "isVoided",

@@ -1,13 +1,17 @@
 import {
   awardBonus as awardCall,
   listAwards as listCall,
+  previewStationVoid as previewCall,
   voidInteraction as voidCall,
+  voidStationTaps as voidStationCall,
 } from '../../contract/bonus.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
 import { awardBonus, voidInteraction } from './award-by-staff.ts'
 import { listAwards } from './ledger-row-store.ts'
+import type { Earned } from './station-void-store.ts'
+import { previewStationVoid, voidStationTaps } from './void-station.ts'
 
 /** Serves the points that staff give and take back. */
 export function pointRoutes(app: App, deps: Deps): void {
@@ -28,4 +32,19 @@ export function pointRoutes(app: App, deps: Deps): void {
       return reply.code(201).send(await voidInteraction(deps, staffOf(request), params.id, body.reason))
     },
   })
+  app.route({
+    ...previewCall,
+    handler: ({ params, query }) => previewStationVoid(deps, earnedAt(params.id, query)),
+  })
+  app.route({
+    ...voidStationCall,
+    handler: (request) => {
+      const { params, body } = request
+      return voidStationTaps(deps, staffOf(request), earnedAt(params.id, body), body.reason)
+    },
+  })
+}
+
+function earnedAt(stationId: string, { from, to }: { from: string; to: string }): Earned {
+  return { stationId, from: new Date(from), to: new Date(to) }
 }

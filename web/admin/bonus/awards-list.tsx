@@ -52,6 +52,7 @@ function AwardRow({ row, onVoid }: { row: LedgerRow; onVoid: () => void }) {
           {row.reason && <span className="block break-words text-hi">{row.reason}</span>}
           <span className="tnum text-low">
             {moment(row.occurredAt)}
+            {row.stationName && ` · ${row.stationName}`}
             {row.awardedBy && ` · ${say('bonus.by', { name: row.awardedBy })}`}
           </span>
         </p>

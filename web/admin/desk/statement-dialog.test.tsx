@@ -28,6 +28,7 @@ const row: LedgerRow = {
   kind: 'tap',
   attendee: nova,
   installationName: 'Food Row',
+  stationName: 'North gate',
   pointsAwarded: 500,
   totalAfter: 500,
   reason: null,
@@ -41,12 +42,20 @@ const rows = [
     ...row,
     id: '6',
     installationName: 'Battle Arena',
+    stationName: null,
     pointsAwarded: -300,
     kind: 'void',
     reason: 'Wrong band',
   },
-  { ...row, id: '5', installationName: 'Battle Arena', pointsAwarded: 300, isVoided: true },
-  { ...row, id: '4', installationName: 'Entrance', pointsAwarded: 0, reason: 'crew' },
+  {
+    ...row,
+    id: '5',
+    installationName: 'Battle Arena',
+    stationName: null,
+    pointsAwarded: 300,
+    isVoided: true,
+  },
+  { ...row, id: '4', installationName: 'Entrance', stationName: null, pointsAwarded: 0, reason: 'crew' },
 ]
 
 beforeEach(() => {
@@ -84,7 +93,7 @@ const lineOf = async (place: string, points: string) => {
 
 test('an admin takes a wrong tap back from the statement, with a reason', async () => {
   const { sent } = await openStatement('admin')
-  const line = await lineOf('Food Row', '+500')
+  const line = await lineOf('Food Row · North gate', '+500')
   await userEvent.click(within(line).getByRole('button', { name: 'Take back' }))
   const dialog = await screen.findByRole('dialog', { name: 'Take 500 points back?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }))
@@ -120,6 +129,6 @@ test('only points that still count can be taken back', async () => {
 
 test('staff read the statement and take nothing back', async () => {
   await openStatement('staff')
-  await lineOf('Food Row', '+500')
+  await lineOf('Food Row · North gate', '+500')
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
 })

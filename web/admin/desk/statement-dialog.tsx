@@ -79,7 +79,7 @@ function useLines({ rows, refused }: Statement): Line[] {
     return {
       id: row.id,
       at: row.occurredAt,
-      what: row.installationName ?? say(`kind.${row.kind}`),
+      what: [row.installationName ?? say(`kind.${row.kind}`), row.stationName].filter(Boolean).join(' · '),
       note: notes.filter(Boolean).join(' · '),
       row,
     }
