@@ -7,8 +7,8 @@ import { Refusal } from '../http/refusal.ts'
 import { createRenderWorker } from '../pictures/index.ts'
 import { ReadingFailed } from '../providers/emotion/port.ts'
 import type { PictureContent } from './compose-picture.ts'
-import { findGuest } from './guest-store.ts'
 import { safeImage } from './safe-image.ts'
+import { findGuest } from './visitor-store.ts'
 
 /** What the ledger keeps of a visit: the label and its score, never the photo (points.md, "Privacy"). */
 export interface VisitRecord {

@@ -5,8 +5,6 @@ export { mailPhoto } from './mail-photo.ts'
 
 /** Finds a visitor's vibe and makes their picture. */
 export { analyseVisit, mayBePhotographed, type Visit, type VisitRecord } from './analyse-visit.ts'
-/** Who stands in the photo booth. */
-export { findVisitor } from './guest-store.ts'
 /** The secret that the keys are made from. */
 export { loadSecret } from './load-secret.ts'
 /** Seals pictures and makes the secrets of their links. */
@@ -14,3 +12,5 @@ export { derivePhotoKeys } from './photo-keys.ts'
 export { storeVisit, tellVisit } from './store-visit.ts'
 /** A vibe in kind words of a language: what people read instead of the name of an emotion. */
 export { vibeWord } from './texts/texts.ts'
+/** Who stands in the photo booth. */
+export { findVisitor } from './visitor-store.ts'

@@ -1,12 +1,12 @@
 import type { awardBonus as awardCall } from '../../contract/bonus.ts'
 import type { Request, Response } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
+import { unforeseen } from '../assert-never.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
-import { unforeseen } from '../unforeseen.ts'
 import { findPublicAttendee, insertBonus, insertVoid, type StaffAward } from './award-store.ts'
 import { findStationOfRow } from './station-void-store.ts'
 

@@ -1,1 +1,1 @@
-export { keepRetentionHourly } from './hourly.ts'
+export { keepRetentionHourly } from './apply-retention-hourly.ts'

@@ -4,7 +4,7 @@ import { staffOf } from '../http/allow.ts'
 import { sendCsv } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { exportClaims, listClaimPage, listStock } from './list-claims.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp } from './look-up-person.ts'
 import { reservePrize } from './reserve-prize.ts'
 import { cancelPrize, handOverPrize, returnPrize } from './settle-claim.ts'
 

@@ -5,7 +5,7 @@ import { fill } from '../fill.ts'
 import { vibeWord } from '../gift-aura/index.ts'
 import { leon, paintJpeg, textPath } from '../pictures/index.ts'
 import { background, ground, panel, tile } from './card-shapes.ts'
-import { speech } from './card-speech.ts'
+import { speech } from './speech-bubble.ts'
 import { recapTexts } from './texts/texts.ts'
 
 /** The size of a story: it fills a phone. */

@@ -1,7 +1,7 @@
 import type { InteractionMetadata, Tap, TapAccepted } from '../../contract/taps.ts'
+import { unforeseen } from '../assert-never.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
-import { unforeseen } from '../unforeseen.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
 import type { TapOrigin } from './tap-origin.ts'
 

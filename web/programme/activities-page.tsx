@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ActivityResults } from './activity-results.tsx'
 import { chooseActivities, type View, views } from './choose-activities.ts'
 import { ProgrammeTop } from './programme-top.tsx'
-import { SearchLine } from './search-line.tsx'
+import { SearchLine } from './search-field.tsx'
 import { useActivities } from './use-activities.ts'
 import { useItinerary, useSendWhenOnline } from './use-itinerary.ts'
 

@@ -16,7 +16,7 @@ import { MessageCircle } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FaqItem } from './faq-item.tsx'
 import { ProgrammeTop } from './programme-top.tsx'
-import { SearchLine } from './search-line.tsx'
+import { SearchLine } from './search-field.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 const STALE_AFTER_MS = 60_000

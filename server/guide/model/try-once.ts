@@ -3,9 +3,9 @@ import { type GuideModel, type ModelAnswer, ModelFailure } from '../../providers
 import { estimatedTokens, type ModelBudget, type ModelCaps, spendingOf } from './budget.ts'
 import { type Checks, checksFor, type Objection } from './check-answer.ts'
 import type { Evidence } from './evidence.ts'
-import { hearSentences } from './heard-sentences.ts'
 import { onOneLine } from './plain-text.ts'
 import { dataFor } from './prompt.ts'
+import { hearSentences } from './sentence-stream.ts'
 
 /** What one try works with. */
 export interface ModelTools {
