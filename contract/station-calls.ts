@@ -22,7 +22,7 @@ export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeS
   recordTap: 'every home',
   greetVisitor: ['gift-aura-page'],
   tellFortune: ['home-page', 'welcome-page'],
-  openClaim: ['home-page', 'welcome-page', 'tap-station-page', 'gift-aura-page', 'now-showing-page'],
+  makePairingCode: ['home-page', 'welcome-page', 'tap-station-page', 'gift-aura-page', 'now-showing-page'],
 }
 
 /** Whether a station with this home is known as one by a call. */
