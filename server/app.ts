@@ -46,6 +46,7 @@ import { recapRoutes } from './recap/routes.ts'
 import { demoRoutes } from './seed/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
+import { measureStations } from './stations/measure-stations.ts'
 import { stationRoutes } from './stations/routes.ts'
 import { tapRoutes } from './taps/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
@@ -80,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await describeApi(app, deps.config.publicUrl)
   identifyCallers(app, callerFinders(deps))
   allowAsDeclared(app)
-  measureRequests(app, deps)
+  measureStations(measureRequests(app, deps), deps)
   await app.register(async (routes: App) => {
     eventRoutes(routes, deps)
     wristbandRoutes(routes, deps)

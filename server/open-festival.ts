@@ -18,6 +18,7 @@ import type { Log } from './log.ts'
 import { keepRetentionHourly } from './privacy/index.ts'
 import { foundFestival } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { watchStations } from './stations/index.ts'
 
 /** A festival that answers requests. */
 export interface OpenFestival {
@@ -47,8 +48,10 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     // The door opens first: mails that wait can wait another moment.
     void deps.mail.work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
     const retention = keepRetentionHourly(deps)
+    const watch = watchStations(deps)
     const close = async () => {
       retention.stop()
+      watch.stop()
       await app.close()
       await live.close()
       await db.$client.end()

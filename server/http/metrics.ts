@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 
-/** Measures requests by route and serves everything in Prometheus' format at `/metrics`. */
-export function measureRequests(app: FastifyInstance, deps: Deps): void {
+/**
+ * Measures requests by route and serves everything in Prometheus' format at `/metrics`.
+ * @returns where others register what they measure
+ */
+export function measureRequests(app: FastifyInstance, deps: Deps): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -44,6 +47,7 @@ export function measureRequests(app: FastifyInstance, deps: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     return reply.type(register.contentType).send(await register.metrics())
   })
+  return register
 }
 
 function gauge(register: Registry, name: string, help: string, read: () => number): void {

@@ -4,6 +4,7 @@ import type { beatHeart as beatCall, Heartbeat } from '../../contract/stations.t
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findLedgerEpoch, leaveOtherPlaces, takeCommands, upsertHealth } from './heartbeat-store.ts'
+import { insertBackNotice } from './notice-store.ts'
 import { listStations } from './store.ts'
 import { lookAround, toAdminStation, toStation } from './tell-station.ts'
 
@@ -23,17 +24,18 @@ export async function beatHeart(
   const { now } = around
   const told = await deps.db.transaction(async (tx) => {
     await upsertHealth(tx, stationId, health, now)
+    await insertBackNotice(tx, stationId, now)
     await leaveOtherPlaces(tx, stationId, before.installationId, now)
     return { commands: await takeCommands(tx, stationId), ledgerEpoch: await findLedgerEpoch(tx) }
   })
-  const after = { ...before, health, lastSeenAt: now }
+  const after = { ...before, health, lastSeenAt: now, silentSince: null }
   const isNew = shown(toAdminStation(before, around)) !== shown(toAdminStation(after, around))
   if (isNew || told.commands.length > 0) deps.live.announce({ topic: 'stations', ids: [] })
   return { station: toStation(before), serverTime: now.toISOString(), ...told }
 }
 
 /** What a dashboard has to show at once. Scans, clocks and batteries move with every heartbeat: they can wait. */
-function shown({ light, reasons, health }: AdminStation): string {
+function shown({ light, reasons, silentSince, health }: AdminStation): string {
   const { pendingTaps, refusedTaps, camera, storage } = health ?? {}
-  return JSON.stringify([light, reasons, pendingTaps, refusedTaps, camera, storage])
+  return JSON.stringify([light, reasons, silentSince, pendingTaps, refusedTaps, camera, storage])
 }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Heartbeat, StationCommand } from '../../contract/stations.ts'
 import type { Database, Transaction } from '../db/client.ts'
 
-/** Keeps what a station told, and returns what it told before. */
+/** Keeps what a station told; null when it was only seen. */
 export async function upsertHealth(
   tx: Transaction,
   stationId: string,
-  health: Heartbeat,
+  health: Heartbeat | null,
   now: Date,
 ): Promise<void> {
   await tx.execute(
     sql`INSERT INTO station_health (station_id, last_seen_at, health)
-      VALUES (${stationId}, ${now.toISOString()}, ${JSON.stringify(health)})
+      VALUES (${stationId}, ${now.toISOString()}, ${health && JSON.stringify(health)})
       ON CONFLICT (station_id) DO UPDATE SET last_seen_at = excluded.last_seen_at, health = excluded.health`,
   )
 }

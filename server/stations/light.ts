@@ -15,7 +15,7 @@ interface Condition {
 
 /** One heartbeat may get lost; two make a station late, four make it silent. */
 const LATE_MS = 2 * HEARTBEAT_MS
-const SILENT_MS = 4 * HEARTBEAT_MS
+export const SILENT_MS = 4 * HEARTBEAT_MS
 const LARGEST_OFFSET_MS = 5_000
 
 /** The light of a station by the rules of stations.md, and why it is not green, the gravest reason first. */

@@ -7,6 +7,7 @@ import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashOf } from '../secret.ts'
+import { upsertHealth } from './heartbeat-store.ts'
 import {
   countCodeFailure,
   insertStation,
@@ -64,6 +65,7 @@ async function pairDevice(
     language: language ?? 'en',
   } as const
   const id = await insertStation(tx, { ...after, secretHash, pairedAt: now })
+  await upsertHealth(tx, id, null, now)
   await recordChange(tx, actor, { action: 'station.pair', subject: id, after })
   return id
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { countTap } from '../stations/index.ts'
 import { carriesVisit, recordVisit } from './record-visit.ts'
 import { practise } from './rehearse-tap.ts'
 import { insertTap } from './store.ts'
@@ -14,7 +15,10 @@ export async function recordTap(deps: Deps, input: TapInput): Promise<TapResult>
   if (input.origin.isTraining) return practiseTap(deps, input)
   const outcome = await insertTap(deps.db, newTap(input))
   expectRecorded(outcome)
-  if (outcome.outcome === 'awarded') deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
+  if (outcome.outcome === 'awarded') {
+    countTap(deps.db, input.origin.stationId)
+    deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
+  }
   return { answer: answerTo(outcome), replayed: outcome.outcome === 'replayed' }
 }
 

@@ -2,6 +2,7 @@ import type { Tap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
 import { analyseVisit, storeVisit, tellVisit, type Visit } from '../gift-aura/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countTap } from '../stations/index.ts'
 import { within } from '../within.ts'
 import { practise, rehearseVisit } from './rehearse-tap.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
@@ -38,6 +39,7 @@ export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResul
   })
   const outcome = await within(deps.db.limits.deadline, inserted)
   if (outcome.outcome !== 'awarded') return answerAgain(deps, outcome)
+  countTap(deps.db, input.origin.stationId)
   deps.live.announce({ topic: 'taps', ids: [outcome.interaction_id] })
   return { answer: answerTo(outcome, tellVisit(deps, visit.record)), replayed: false }
 }

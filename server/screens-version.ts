@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { versionOfScript } from '../../contract/screens-version.ts'
+import { versionOfScript } from '../contract/screens-version.ts'
 
 /** The version of the screens that this server has (contract/screens-version.ts); undefined where none are built. */
 export function readScreensVersion(webFolder: string): string | undefined {
