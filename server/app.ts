@@ -13,7 +13,7 @@ import { callerFinders } from './find-caller.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
-import { countConnections } from './http/connections.ts'
+import { trackConnections } from './http/connections.ts'
 import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { identifyCallers } from './http/identify-callers.ts'
@@ -56,7 +56,7 @@ const LARGEST_BODY = 64 * 1024
 
 /** Puts the application together. It listens to nothing yet: main.ts and the tests decide that. */
 export async function buildApp(deps: Deps): Promise<App> {
-  const connections = countConnections()
+  const connections = trackConnections()
   const app = Fastify({
     serverFactory: connections.createServer,
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook('preClose', async () => connections.letGo())
+  app.addHook('preClose', async () => connections.drain())
   app.addHook('onClose', () => deps.emotion.close())
   app.addHook('onClose', () => deps.mail.close())
   handleErrors(app)

@@ -7,7 +7,7 @@ import type { SpeechAllowlist } from './guide/speech-allowlist.ts'
 import type { Library } from './knowledge/library.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Log } from './log.ts'
-import type { MailDesk } from './mail/mail-outbox.ts'
+import type { MailOutbox } from './mail/mail-outbox.ts'
 import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { Speech } from './providers/speech/port.ts'
@@ -29,7 +29,7 @@ export interface Deps {
   emotion: EmotionReader
   identity: IdentityProvider
   photoKeys: PhotoKeys
-  mail: MailDesk
+  mail: MailOutbox
   log: Log
   /** Where the built screens are; without them only the API is served. */
   webFolder: string

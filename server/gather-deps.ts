@@ -5,7 +5,7 @@ import { createProgrammeClock, findEvent } from './event/index.ts'
 import { derivePhotoKeys, loadSecret } from './gift-aura/index.ts'
 import { createGuide, createModelWriter, createSpeechAllowlist } from './guide/index.ts'
 import { createLibrary } from './knowledge/index.ts'
-import { openMailDesk } from './mail/index.ts'
+import { openMailOutbox } from './mail/index.ts'
 import { createEmotionReader } from './providers/emotion/create-emotion-reader.ts'
 import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
 import { demoIdentity } from './providers/identity/demo-identity.ts'
@@ -38,7 +38,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
     emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
     identity: createIdentity(base),
     photoKeys: derivePhotoKeys(await loadSecret(config, db)),
-    mail: openMailDesk(base, createMailer(base)),
+    mail: openMailOutbox(base, createMailer(base)),
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   }
 }

@@ -15,7 +15,7 @@ import type { App } from './http/typed-app.ts'
 import { listOpenInstallations } from './installations/index.ts'
 import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
-import { keepRetentionHourly } from './privacy/index.ts'
+import { applyRetentionHourly } from './privacy/index.ts'
 import { foundFestival } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { watchStations } from './stations/index.ts'
@@ -47,7 +47,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const address = await listen(app, config)
     // The door opens first: mails that wait can wait another moment.
     void deps.mail.work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
-    const retention = keepRetentionHourly(deps)
+    const retention = applyRetentionHourly(deps)
     const watch = watchStations(deps)
     const close = async () => {
       retention.stop()

@@ -69,8 +69,8 @@ export async function listDeskPage(
 
 function matching({ words, tag }: AttendeeSearch): SQL {
   if (words.length === 0) return sql`true`
-  const said = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, a.first_name, a.last_name, a.email))`
-  const byWords = and(...words.map((word) => sql`position(${word} IN ${said}) > 0`))
+  const searched = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, a.first_name, a.last_name, a.email))`
+  const byWords = and(...words.map((word) => sql`position(${word} IN ${searched}) > 0`))
   if (tag === undefined) return byWords ?? sql`true`
   return sql`(${byWords} OR a.id IN (SELECT attendee_id FROM wristbands WHERE tag = ${tag}))`
 }

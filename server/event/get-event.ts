@@ -10,7 +10,7 @@ import { requireEvent } from './require-event.ts'
 const TAG_LENGTH_FOR_MS = 10_000
 
 /** Answers everything a screen needs to know about the festival, with the programme clock's time. */
-export function openEvent(deps: Deps): () => Promise<FestivalEvent> {
+export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {
   let length: Promise<number | null> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   const shortestTag = () => {

@@ -1,9 +1,9 @@
 import { getEvent } from '../../contract/event.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { openEvent } from './get-event.ts'
+import { createEventReader } from './get-event.ts'
 
 /** Serves the festival's own record. */
 export function eventRoutes(app: App, deps: Deps): void {
-  app.route({ ...getEvent, handler: openEvent(deps) })
+  app.route({ ...getEvent, handler: createEventReader(deps) })
 }

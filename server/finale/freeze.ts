@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
 import { isDue, readBoardState } from './board-state.ts'
 import { removeStanding, writeStanding } from './standing-store.ts'
-import { type FinaleRow, lockFinale, unwritten, updateFinale } from './store.ts'
+import { emptyFinale, type FinaleRow, lockFinale, updateFinale } from './store.ts'
 
 /** The finale is one thing: the audit finds everything about it under this name. */
 const SUBJECT = 'finale'
@@ -51,7 +51,7 @@ export async function liftFreeze(deps: Deps, actor: User): Promise<void> {
     const before = await lockFinale(tx)
     if (before.frozenAt === null) throw new Refusal('board_not_frozen')
     await removeStanding(tx)
-    const after = await updateFinale(tx, unwritten)
+    const after = await updateFinale(tx, emptyFinale)
     await recordChange(tx, actor, { action: 'finale.lift', subject: SUBJECT, before, after })
   })
   deps.live.announce({ topic: 'leaderboard' })

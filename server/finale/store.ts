@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** Nothing planned, nothing frozen. */
-export const unwritten: Omit<FinaleRow, 'version'> = {
+export const emptyFinale: Omit<FinaleRow, 'version'> = {
   plannedAt: null,
   frozenAt: null,
   revealStartedAt: null,
@@ -24,16 +24,16 @@ export const unwritten: Omit<FinaleRow, 'version'> = {
 
 export async function findFinale(db: Database): Promise<FinaleRow> {
   const [row] = await db.select(columns).from(finale)
-  return row ?? { ...unwritten, version: 1 }
+  return row ?? { ...emptyFinale, version: 1 }
 }
 
 /** The finale, locked until the transaction ends: of two who freeze or reveal at once, one comes second. */
 export async function lockFinale(tx: Transaction): Promise<FinaleRow> {
   const [row] = await tx.select(columns).from(finale).for('update')
-  return row ?? { ...unwritten, version: 1 }
+  return row ?? { ...emptyFinale, version: 1 }
 }
 
-export async function updateFinale(tx: Transaction, change: Partial<typeof unwritten>): Promise<FinaleRow> {
+export async function updateFinale(tx: Transaction, change: Partial<typeof emptyFinale>): Promise<FinaleRow> {
   const [row] = await tx.update(finale).set(change).returning(columns)
   if (!row) throw new Error('The finale was not written.')
   return row

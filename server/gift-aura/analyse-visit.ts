@@ -8,7 +8,7 @@ import { createRenderWorker } from '../pictures/index.ts'
 import { ReadingFailed } from '../providers/emotion/port.ts'
 import type { PictureContent } from './compose-picture.ts'
 import { safeImage } from './safe-image.ts'
-import { findGuest } from './visitor-store.ts'
+import { findVisitorDetails } from './visitor-store.ts'
 
 /** What the ledger keeps of a visit: the label and its score, never the photo (points.md, "Privacy"). */
 export interface VisitRecord {
@@ -49,8 +49,8 @@ export async function analyseVisit(
   { imageData, metadata }: Tap,
 ): Promise<Visit> {
   if (metadata?.chosenEmotion !== undefined) return { record: { topEmotion: metadata.chosenEmotion } }
-  const guest = await findGuest(deps.db, attendeeId)
-  if (!guest || !mayBePhotographed(guest.ageBand)) throw new Refusal('photo_not_allowed')
+  const visitor = await findVisitorDetails(deps.db, attendeeId)
+  if (!visitor || !mayBePhotographed(visitor.ageBand)) throw new Refusal('photo_not_allowed')
   if (!hasConsent(deps, metadata?.consent)) throw new Refusal('consent_required')
   const { jpeg } = await safeImage(imageData ?? '')
   const { topEmotion, emotions } = await readVibe(deps, jpeg)
@@ -58,14 +58,14 @@ export async function analyseVisit(
   const picture = await renderPicture({
     photo: jpeg,
     emotion: topEmotion,
-    handle: guest.handle,
-    language: guest.language,
+    handle: visitor.handle,
+    language: visitor.language,
     event: { name: event.name },
   })
   const photoId = randomUUID()
   if (deps.mail.isOn) await deps.mail.ready()
   return {
-    record: { topEmotion, emotions, emailState: emailStateOf(deps, guest.email), photoId },
+    record: { topEmotion, emotions, emailState: emailStateOf(deps, visitor.email), photoId },
     picture: deps.photoKeys.seal(photoId, picture),
   }
 }

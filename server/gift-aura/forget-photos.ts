@@ -10,7 +10,7 @@ export async function forgetPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 }
 
 /** Deletes expired photos from now on. */
-export function forgetPhotosInTime(deps: Pick<Deps, 'db' | 'clock' | 'log'>) {
+export function forgetPhotosRegularly(deps: Pick<Deps, 'db' | 'clock' | 'log'>) {
   const sweep = async () => {
     await forgetPhotos(deps).catch((problem: unknown) =>
       deps.log.warn(problem, 'expired photos are still there'),

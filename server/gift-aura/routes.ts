@@ -1,7 +1,7 @@
 import { deletePhoto, getPhoto, getPhotoPicture } from '../../contract/gift-aura.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { forgetPhotosInTime } from './forget-photos.ts'
+import { forgetPhotosRegularly } from './forget-photos.ts'
 import { forgetPhoto, openPhoto, openPicture } from './open-photo.ts'
 
 /** No copy of a photo shall outlive it: not in a browser, not on the way, not in a search engine. */
@@ -9,7 +9,7 @@ const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofoll
 
 /** Serves photos to whoever holds their link. There is no list of them anywhere. */
 export function photoRoutes(app: App, deps: Deps): void {
-  const forgetting = forgetPhotosInTime(deps)
+  const forgetting = forgetPhotosRegularly(deps)
   app.addHook('onReady', forgetting.sweep)
   app.addHook('onClose', async () => forgetting.stop())
   app.route({

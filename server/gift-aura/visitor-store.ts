@@ -3,8 +3,8 @@ import { attendees, publicAttendee } from '../attendees/table.ts'
 import type { Database } from '../db/client.ts'
 
 /** Somebody in the photo booth. The address never leaves the server. */
-export async function findGuest(db: Database, attendeeId: string) {
-  const [guest] = await db
+export async function findVisitorDetails(db: Database, attendeeId: string) {
+  const [visitor] = await db
     .select({
       handle: attendees.tiktokUsername,
       language: attendees.language,
@@ -13,7 +13,7 @@ export async function findGuest(db: Database, attendeeId: string) {
     })
     .from(attendees)
     .where(eq(attendees.id, attendeeId))
-  return guest
+  return visitor
 }
 
 /** Somebody in the photo booth as everybody may see them, and their age band. */

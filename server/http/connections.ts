@@ -5,21 +5,21 @@ import type { Socket } from 'node:net'
 const KEEP_ALIVE_MS = 72_000
 
 /** How long a request in flight may hold the closing festival open. */
-const LONGEST_FAREWELL_MS = 10_000
+const LONGEST_DRAIN_MS = 10_000
 
 /** The connections of one process. */
 export interface Connections {
   /** Makes a server whose connections are known here; one address may need several. */
   createServer(listener: RequestListener): Server
   /** Lets requests in flight finish and hangs up on everybody else, now and when they have finished. */
-  letGo(): void
+  drain(): void
 }
 
 /**
  * Browsers connect ahead of requests that may never come, and Node waits a minute for each of those before it closes.
  * So we count for ourselves who is really being served.
  */
-export function countConnections(): Connections {
+export function trackConnections(): Connections {
   const inFlight = new Map<Socket, number>()
   let isClosing = false
 
@@ -41,12 +41,12 @@ export function countConnections(): Connections {
       })
       return server
     },
-    letGo() {
+    drain() {
       isClosing = true
       for (const [socket, requests] of inFlight) if (requests === 0) socket.destroySoon()
       setTimeout(() => {
         for (const socket of inFlight.keys()) socket.destroy()
-      }, LONGEST_FAREWELL_MS).unref()
+      }, LONGEST_DRAIN_MS).unref()
     },
   }
 }

@@ -154,15 +154,15 @@ describe('the cookie of a station', () => {
     )
     const home = homeOf({ id: 'tap-tracking', type: 'tap_station' })
     expect(opened.flat().sort()).toEqual(operations.filter((it) => opensCall(home, it)).sort())
-    expect(opened.flat().sort()).toEqual(['beatHeart', 'findOwnStation', 'openClaim', 'recordTap'])
+    expect(opened.flat().sort()).toEqual(['beatHeart', 'findOwnStation', 'makePairingCode', 'recordTap'])
     for (const name of ['toString', '__proto__', 'constructor', '']) expect(await isStation(name)).toBe(false)
   })
 
   it.each([
-    ['/gift-aura', ['greetVisitor', 'openClaim']],
-    ['/fortune-teller', ['openClaim', 'tellFortune']],
+    ['/gift-aura', ['greetVisitor', 'makePairingCode']],
+    ['/fortune-teller', ['makePairingCode', 'tellFortune']],
     ['/leaderboard', []],
-    ['/station/food-row', ['openClaim']],
+    ['/station/food-row', ['makePairingCode']],
   ])('at %s opens what its screens need', (home, more) => {
     const always = ['beatHeart', 'findOwnStation', 'recordTap']
     expect(operations.filter((operation) => opensCall(home, operation)).sort()).toEqual(

@@ -1,3 +1,3 @@
 /** Takes mails in a transaction and sees to it that they are sent. */
 
-export { openMailDesk } from './mail-outbox.ts'
+export { openMailOutbox } from './mail-outbox.ts'

@@ -3,19 +3,19 @@ import { festivalForTest } from '../../test/build-app.ts'
 import { openDoubtfulLine } from '../../test/doubtful-line.ts'
 import { eventually } from '../../test/eventually.ts'
 import { festivalLimits, stretchLimits } from '../db/limits.ts'
-import { openMailDesk } from './index.ts'
+import { openMailOutbox } from './index.ts'
 
 it('mails that wait are sent although the database was away when the festival opened, and again after it hung', async () => {
   const home = await festivalForTest()
   const line = await openDoubtfulLine(home.databaseUrl)
   const limits = stretchLimits(festivalLimits, 1 / 5)
   const { db, log } = await festivalForTest({ sharing: home, way: () => line.url, limits })
-  const desk = openMailDesk({ db, log: log.log }, home.deps.mail.mailer, {
+  const outbox = openMailOutbox({ db, log: log.log }, home.deps.mail.mailer, {
     expire: 1,
     supervise: 1,
     retry: 1,
   })
-  onTestFinished(() => desk.close())
+  onTestFinished(() => outbox.close())
   const sent: string[] = []
   const queue = async (photoId: string) => {
     await home.deps.mail.ready()
@@ -25,7 +25,7 @@ it('mails that wait are sent although the database was away when the festival op
   }
 
   line.hang()
-  const working = desk.work(async (photoId) => void sent.push(photoId))
+  const working = outbox.work(async (photoId) => void sent.push(photoId))
   await queue('first')
   await eventually(() => expect(log.lines.join('')).toContain('mails are queued but not sent yet'))
   line.goOn()

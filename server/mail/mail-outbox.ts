@@ -3,11 +3,11 @@ import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/client.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../providers/mailer/port.ts'
-import { openQueue, type QueueTimes, type SendPhoto, workOff } from './mail-queue.ts'
+import { openQueue, type QueueTimes, type SendPhoto, sendQueued } from './mail-queue.ts'
 import { insertPhotoMail } from './photo-mail-store.ts'
 
 /** Takes mails in a transaction and sees to it that they are sent. */
-export interface MailDesk {
+export interface MailOutbox {
   /** Whether this festival sends mail at all. */
   isOn: boolean
   mailer: Mailer
@@ -23,12 +23,12 @@ export interface MailDesk {
 /** Before another try to open a queue that could not be opened (milliseconds). */
 const PAUSE_MS = 2_000
 
-/** Opens the desk. The queue itself is opened by the first who needs it, and tried again if that fails. */
-export function openMailDesk(
+/** Opens the outbox. The queue itself is opened by the first who needs it, and tried again if that fails. */
+export function openMailOutbox(
   { db, log }: { db: Database; log: Log },
   mailer: Mailer | undefined,
   times?: QueueTimes,
-): MailDesk {
+): MailOutbox {
   let opening: Promise<PgBoss> | undefined
   const closing = new AbortController()
   const open = () => {
@@ -40,13 +40,13 @@ export function openMailDesk(
   }
   return {
     isOn: mailer !== undefined,
-    mailer: mailer ?? nobody,
+    mailer: mailer ?? noMailer,
     ready: async () => void (await open()),
     queue: async (tx, photoId) => insertPhotoMail(await open(), tx, photoId),
     async work(send) {
       while (mailer && !closing.signal.aborted) {
         try {
-          return await workOff(await open(), send)
+          return await sendQueued(await open(), send)
         } catch (problem) {
           log.warn(problem, 'mails are queued but not sent yet')
           await wait(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -62,7 +62,7 @@ export function openMailDesk(
   }
 }
 
-const nobody: Mailer = {
+const noMailer: Mailer = {
   send: async () => {
     throw new Error('This festival sends no mail.')
   },

@@ -15,14 +15,14 @@ export interface QueueTimes {
   retry: number
 }
 
-const patient: QueueTimes = { expire: 90, supervise: 30, retry: 5 }
+const usualTimes: QueueTimes = { expire: 90, supervise: 30, retry: 5 }
 
 /** With the pauses between them about as long as a photo lives. */
 const TRIES = 20
 const LONGEST_PAUSE_SECONDS = 2 * 60 * 60
 
 /** Opens the queue in our own database: its tables are in a schema of their own, which pg-boss looks after. */
-export async function openQueue(db: Database, log: Log, times: QueueTimes = patient): Promise<PgBoss> {
+export async function openQueue(db: Database, log: Log, times: QueueTimes = usualTimes): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   let isOpen = false
   const queue = new PgBoss({
@@ -54,7 +54,7 @@ export async function openQueue(db: Database, log: Log, times: QueueTimes = pati
 }
 
 /** Sends what is queued, one mail at a time: a festival's mail server likes it slow and steady. */
-export async function workOff(queue: PgBoss, send: SendPhoto): Promise<void> {
+export async function sendQueued(queue: PgBoss, send: SendPhoto): Promise<void> {
   const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const
   await queue.work('photo-mail', options, async ([job]: JobWithMetadata<{ photoId: string }>[]) => {
     if (job) await send(job.data.photoId, job.retryCount >= job.retryLimit)

@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 25
 /** Most rows that a call may ask for. */
 const KEPT = 100
 
-/** However many screens poll, the database is asked at most this often while nothing is tapped (milliseconds). */
+/** Taps are gathered for so long before one query reads them all for the screens (milliseconds). */
 const GATHER_MS = 25
 
 /** A change of which nobody could tell us is seen after so long all the same (milliseconds). */

@@ -1,7 +1,7 @@
 import type { awardBonus as awardCall } from '../../contract/bonus.ts'
 import type { Request, Response } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
-import { unforeseen } from '../assert-never.ts'
+import { assertNever } from '../assert-never.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -77,7 +77,7 @@ function refuse({ outcome }: StaffAward): void {
     case 'already_voided':
       throw new Refusal(outcome)
     default:
-      unforeseen(outcome)
+      assertNever(outcome)
   }
 }
 

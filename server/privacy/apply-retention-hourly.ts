@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { keepRetention } from './retention.ts'
+import { applyRetention } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -7,9 +7,9 @@ const HOUR_MS = 3_600_000
 const FIRST_AFTER_MS = 60_000
 
 /** Removes what has been kept long enough, every hour while the process lives. */
-export function keepRetentionHourly(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): void } {
+export function applyRetentionHourly(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): void } {
   const run = () => {
-    keepRetention(deps).then(
+    applyRetention(deps).then(
       (removed) => deps.log.info({ removed }, 'removed what was kept long enough'),
       (problem) => deps.log.warn(problem, 'retention has to wait'),
     )

@@ -1,1 +1,1 @@
-export { keepRetentionHourly } from './apply-retention-hourly.ts'
+export { applyRetentionHourly } from './apply-retention-hourly.ts'

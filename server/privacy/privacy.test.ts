@@ -7,7 +7,7 @@ import { signInAs } from '../../test/sign-in-as.ts'
 import { locks } from '../db/locks.ts'
 import { checkLedger } from '../points/index.ts'
 import { personData } from './person-data.ts'
-import { keepRetention, retention } from './retention.ts'
+import { applyRetention, retention } from './retention.ts'
 import { listRows } from './store.ts'
 
 const festival = await festivalForFile({ mode: 'live' })
@@ -186,7 +186,7 @@ describe('retention', () => {
       [daysAgo(31), daysAgo(29)],
     )
     await sql(`INSERT INTO speakable_texts VALUES (decode(repeat('00', 16), 'hex'), $1)`, [daysAgo(31)])
-    const removed = await keepRetention(festival.deps)
+    const removed = await applyRetention(festival.deps)
     expect(removed).toMatchObject({
       sessions: 1,
       questions: 1,
@@ -198,14 +198,14 @@ describe('retention', () => {
       `SELECT left(id, 1) AS id FROM sessions WHERE id ~ '^([123])\\1+$' ORDER BY 1`,
     )
     expect(left.map(({ id }) => id)).toEqual(['2', '3'])
-    expect(await keepRetention(festival.deps)).toMatchObject({ sessions: 0, refused_taps: 0 })
+    expect(await applyRetention(festival.deps)).toMatchObject({ sessions: 0, refused_taps: 0 })
   })
 
   it('lets one process work while the others go on', async () => {
     const other = await db.$client.connect()
     await other.query('BEGIN')
     await other.query('SELECT pg_advisory_xact_lock($1)', [locks.retention])
-    expect(await keepRetention(festival.deps)).toEqual({})
+    expect(await applyRetention(festival.deps)).toEqual({})
     await other.query('ROLLBACK')
     other.release()
   })

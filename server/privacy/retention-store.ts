@@ -3,7 +3,7 @@ import type { Transaction } from '../db/client.ts'
 import { locks } from '../db/locks.ts'
 
 /** A table of which rows go after some hours. */
-export interface Kept {
+export interface ExpiringRows {
   table: string
   hours: number
   /** SQL of the rows that are older than the moment `$1`. */
@@ -21,7 +21,7 @@ export async function takeRetentionLock(tx: Transaction): Promise<boolean> {
 /** Removes the expired rows of a table. Returns how many went. */
 export async function removeExpired(
   tx: Transaction,
-  { table, hours, expired }: Kept,
+  { table, hours, expired }: ExpiringRows,
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - hours * 3_600_000).toISOString()

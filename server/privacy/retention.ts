@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
-import { type Kept, removeExpired, takeRetentionLock } from './retention-store.ts'
+import { type ExpiringRows, removeExpired, takeRetentionLock } from './retention-store.ts'
 
 const HOUR = 1
 const DAY = 24 * HOUR
 const MONTH = 30 * DAY
 
 /** Something that the festival keeps for a while, how long, and why just so long. */
-interface Rule extends Kept {
+interface RetentionRule extends ExpiringRows {
   why: string
 }
 
@@ -18,7 +18,7 @@ const GUESTS_OF = `session_id IN (SELECT s.id FROM sessions s WHERE s.attendee_i
  * a day. Kept until the person is erased: attendees, bands, their visits, their prizes. Kept for good: the ledger and the
  * record of changes, which name an alias after an erasure.
  */
-export const retention: readonly Rule[] = [
+export const retention: readonly RetentionRule[] = [
   {
     table: 'claims',
     hours: HOUR,
@@ -78,7 +78,7 @@ export const retention: readonly Rule[] = [
  * Removes what has been kept long enough. Every process tries; while one is at it, the others have nothing to do.
  * @returns how many rows went, by table
  */
-export function keepRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> {
+export function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> {
   return db.forLongWork.transaction(async (tx) => {
     const removed: Record<string, number> = {}
     if (!(await takeRetentionLock(tx))) return removed

@@ -46,13 +46,13 @@ const columns = sql`c.id, c.tier_id AS "tierId", c.prize_name AS "prizeName", c.
     'lastName', a.last_name, 'avatarUrl', a.avatar_url, 'attendeeName', a.attendee_name) AS attendee`
 
 function matching({ id, attendeeId, tierId, state, words = [] }: ClaimSearch): SQL {
-  const said = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, c.prize_name))`
+  const searched = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, c.prize_name))`
   const conditions = [
     ...(id === undefined ? [] : [sql`c.id = ${id}`]),
     ...(attendeeId === undefined ? [] : [sql`c.attendee_id = ${attendeeId}`]),
     ...(tierId === undefined ? [] : [sql`c.tier_id = ${tierId}`]),
     ...(state === undefined ? [] : [sql`c.state = ${state}`]),
-    ...words.map((word) => sql`position(${word} IN ${said}) > 0`),
+    ...words.map((word) => sql`position(${word} IN ${searched}) > 0`),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 }

@@ -4,13 +4,13 @@ import { staffOf } from '../http/allow.ts'
 import { sendCsv } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { exportClaims, listClaimPage, listStock } from './list-claims.ts'
-import { lookUp } from './look-up-person.ts'
+import { lookUpPerson } from './look-up-person.ts'
 import { reservePrize } from './reserve-prize.ts'
 import { cancelPrize, handOverPrize, returnPrize } from './settle-claim.ts'
 
 /** Serves the prize desk. */
 export function prizeClaimRoutes(app: App, deps: Deps): void {
-  app.route({ ...calls.lookUpPrizes, handler: ({ body }) => lookUp(deps, body) })
+  app.route({ ...calls.lookUpPrizes, handler: ({ body }) => lookUpPerson(deps, body) })
   app.route({ ...calls.listPrizeStock, handler: async () => ({ prizes: await listStock(deps) }) })
   app.route({ ...calls.listPrizeClaims, handler: ({ query }) => listClaimPage(deps, query) })
   app.route({

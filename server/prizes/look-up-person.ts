@@ -13,7 +13,7 @@ const MOST_CLAIMS = 100
  * A person at the prize desk, found by band or id.
  * @throws Refusal wristband_not_linked or attendee_not_found
  */
-export async function lookUp(
+export async function lookUpPerson(
   { db, clock }: Deps,
   who: { rfidTagId: string } | { attendeeId: string },
 ): Promise<PrizeDesk> {

@@ -5,7 +5,7 @@ import { fill } from '../fill.ts'
 import { vibeWord } from '../gift-aura/index.ts'
 import { leon, paintJpeg, textPath } from '../pictures/index.ts'
 import { background, ground, panel, tile } from './card-shapes.ts'
-import { speech } from './speech-bubble.ts'
+import { speechBubble } from './speech-bubble.ts'
 import { recapTexts } from './texts/texts.ts'
 
 /** The size of a story: it fills a phone. */
@@ -40,7 +40,7 @@ export function composeCard({ recap, ...setting }: CardContent): Promise<Buffer>
       ...tiles(figuresOf(recap, setting), language),
       ground({ x: MARGIN - 24, y: LEON.y + LEON.height - 2, width: INNER }),
       leon(LEON),
-      speech(recap.closing, bubble),
+      speechBubble(recap.closing, bubble),
     ].join(''),
   })
 }

@@ -13,7 +13,7 @@ interface SpeechPlace {
 }
 
 /** What Leon says, in a bubble that points at him; it grows around its middle. */
-export function speech(text: string, { x, y, width, language }: SpeechPlace): string {
+export function speechBubble(text: string, { x, y, width, language }: SpeechPlace): string {
   const style = { font: 'text', language, size: 42, weight: 700, fill: '#15112B' } as const
   const lines = wrapText(text, style, width - 2 * PADDING)
   const height = lines.length * LINE_HEIGHT + 2 * PADDING - 12

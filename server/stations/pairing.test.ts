@@ -3,7 +3,7 @@ import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { aStation, aWaitingDevice, pairDevice } from '../../test/paired-station.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { keepRetention } from '../privacy/retention.ts'
+import { applyRetention } from '../privacy/retention.ts'
 
 const festival = await festivalForFile({ mode: 'live' })
 const { app, sql, clock } = festival
@@ -167,6 +167,6 @@ it('nobody fills the table of those that wait', async () => {
   expect((await ask()).statusCode).toBe(201)
   crowded.clock.advance({ minutes: 71 })
   const { code } = await aWaitingDevice(crowded)
-  expect(await keepRetention(crowded.deps)).toMatchObject({ waiting_devices: 61 })
+  expect(await applyRetention(crowded.deps)).toMatchObject({ waiting_devices: 61 })
   await pairDevice(crowded, code, { installationId: 'tap-tracking' })
 })

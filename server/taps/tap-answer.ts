@@ -1,5 +1,5 @@
 import type { InteractionMetadata, Tap, TapAccepted } from '../../contract/taps.ts'
-import { unforeseen } from '../assert-never.ts'
+import { assertNever } from '../assert-never.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { NewTap, RecordedTap, TapOutcome } from './store.ts'
@@ -48,7 +48,7 @@ export function expectRecorded(row: TapOutcome): asserts row is RecordedTap {
     case 'installation_without_taps':
       throw new Refusal(row.outcome)
     default:
-      unforeseen(row)
+      assertNever(row)
   }
 }
 

@@ -5,7 +5,7 @@ import { gatherDeps } from '../../server/gather-deps.ts'
 import { mailPhoto } from '../../server/gift-aura/index.ts'
 import { createLiveHub } from '../../server/live/index.ts'
 import { openLog } from '../../server/log.ts'
-import { openMailDesk } from '../../server/mail/index.ts'
+import { openMailOutbox } from '../../server/mail/index.ts'
 import { smtpMailer } from '../../server/providers/mailer/smtp.ts'
 
 /** A process of the festival that only sends mails, and is killed at the point of DIES_AT. */
@@ -27,7 +27,7 @@ const mailer = {
     die('after it was accepted')
   },
 }
-const mail = openMailDesk({ db, log }, mailer, { expire: 1, supervise: 1, retry: 1 })
+const mail = openMailOutbox({ db, log }, mailer, { expire: 1, supervise: 1, retry: 1 })
 const deps = { ...(await gatherDeps({ config, clock: systemClock, db, live, log })), mail }
 await mail.work(async (photoId, isLastTry) => {
   die('as soon as it is taken')

@@ -46,7 +46,7 @@ export function SuccessStage({ offer, answer, timeZone, isKiosk, onAgain, onDone
       </div>
       <PhotoKeepsake metadata={metadata} />
       <div className="grid w-full max-w-xl gap-4 kiosk:max-w-none kiosk-landscape:col-start-2">
-        <Doors onAgain={onAgain} onDone={onDone} />
+        <NextSteps onAgain={onAgain} onDone={onDone} />
         {isKiosk && (
           <div className="text-mid">
             <CountdownBar durationMs={SUCCESS_MS} runKey={touches} />
@@ -57,7 +57,7 @@ export function SuccessStage({ offer, answer, timeZone, isKiosk, onAgain, onDone
   )
 }
 
-function Doors({ onAgain, onDone }: Pick<SuccessStageProps, 'onAgain' | 'onDone'>) {
+function NextSteps({ onAgain, onDone }: Pick<SuccessStageProps, 'onAgain' | 'onDone'>) {
   const { t } = useTranslation()
   return (
     <div className="grid grid-cols-2 gap-3 kiosk:gap-5">

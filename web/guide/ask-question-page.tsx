@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx'
 import { ExchangeItem } from './exchange-item.tsx'
 import { GuideTop } from './guide-top.tsx'
 import { leonVoice } from './leon-voice.ts'
-import { NewPill } from './more-below.tsx'
+import { MoreBelow } from './more-below.tsx'
 import { StarterChips } from './starter-chips.tsx'
 import { TalkingLeon } from './talking-leon.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -77,7 +77,7 @@ export function AskQuestionPage() {
         />
         <div className="mx-auto w-full max-w-[55rem] px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] kiosk:py-6">
           {isUnread && (
-            <NewPill onShow={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })} />
+            <MoreBelow onShow={() => end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' })} />
           )}
           <Composer
             isPending={isPending}

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ChevronDown } from '../ui/icons.ts'
 
 /** There is more below. */
-export function NewPill({ onShow }: { onShow: () => void }) {
+export function MoreBelow({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation()
   return (
     <div className="absolute inset-x-0 -top-8 flex justify-center kiosk:-top-20">

@@ -4,7 +4,7 @@ import type { TextKey } from '../i18n/catalogue.ts'
 import { cardClass } from '../ui/card.tsx'
 import { ChevronRight, MessageCircle, Sparkles, Zap } from '../ui/icons.ts'
 
-const doors = [
+const links = [
   {
     to: '/fortune-teller/find-future',
     title: 'home.future.title',
@@ -29,11 +29,11 @@ const doors = [
 ] as const satisfies { title: TextKey; text: TextKey; [rest: string]: unknown }[]
 
 /** The three ways to talk with Leon. */
-export function GuideDoors() {
+export function GuideLinks() {
   const { t } = useTranslation()
   return (
     <ul className="grid gap-3 kiosk:gap-5">
-      {doors.map(({ to, title, text, Icon, color }) => (
+      {links.map(({ to, title, text, Icon, color }) => (
         <li key={to}>
           <Link
             to={to}

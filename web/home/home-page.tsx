@@ -5,7 +5,7 @@ import { Leon } from '../leon/leon.tsx'
 import { NowStripSlot } from '../programme/now-strip-slot.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import { GuideDoors } from './guide-links.tsx'
+import { GuideLinks } from './guide-links.tsx'
 import { HomeGreeting } from './home-greeting.tsx'
 
 /** The home greeting screen, at `/` and `/fortune-teller`: Leon, who you are to him, and three doors. */
@@ -29,7 +29,7 @@ export function HomePage() {
           <HomeGreeting eventName={shortName} />
         </div>
         <div className="grid gap-4">
-          <GuideDoors />
+          <GuideLinks />
           <NowStripSlot />
           <p className="text-center font-display text-lg font-bold text-pink-500">{t('home.tagline')}</p>
         </div>

@@ -30,18 +30,18 @@ export async function startI18n(): Promise<i18n> {
     react: { useSuspense: false },
     initAsync: false,
   })
-  await speak(asLanguage(recall('language')) ?? defaultLanguage)
+  await applyLanguage(asLanguage(recall('language')) ?? defaultLanguage)
   return i18next
 }
 
 /** Changes the language at once and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   remember('language', language)
-  await speak(language)
+  await applyLanguage(language)
 }
 
 /** Changes the language without remembering it. A catalogue that cannot be loaded leaves the language as it was. */
-export async function speak(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   try {
     if (!i18next.hasResourceBundle(language, NAMESPACE)) {
       i18next.addResourceBundle(language, NAMESPACE, await loadCatalogue(language))

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ActivityResults } from './activity-results.tsx'
 import { chooseActivities, type View, views } from './choose-activities.ts'
 import { ProgrammeTop } from './programme-top.tsx'
-import { SearchLine } from './search-field.tsx'
+import { SearchField } from './search-field.tsx'
 import { useActivities } from './use-activities.ts'
 import { useItinerary, useSendWhenOnline } from './use-itinerary.ts'
 
@@ -74,7 +74,7 @@ function Programme({ activities, now }: { activities: Activity[]; now: number })
           onChange={setView}
         />
         <div className="flex gap-3 max-sm:flex-wrap">
-          <SearchLine label={t('programme.search')} value={search} onChange={setSearch} />
+          <SearchField label={t('programme.search')} value={search} onChange={setSearch} />
           <SelectMenu
             label={t('programme.kind.label')}
             value={kind}

@@ -16,7 +16,7 @@ import { MessageCircle } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FaqItem } from './faq-item.tsx'
 import { ProgrammeTop } from './programme-top.tsx'
-import { SearchLine } from './search-field.tsx'
+import { SearchField } from './search-field.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 const STALE_AFTER_MS = 60_000
@@ -71,7 +71,7 @@ function Faqs({ faqs }: { faqs: PublicEntry[] }) {
   return (
     <>
       <div className="mb-5 flex">
-        <SearchLine label={t('faqs.search')} value={search} onChange={setSearch} />
+        <SearchField label={t('faqs.search')} value={search} onChange={setSearch} />
       </div>
       <ul className="grid gap-2.5">
         {found.map(({ faq }) => (

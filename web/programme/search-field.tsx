@@ -1,14 +1,14 @@
 import { Search } from '../ui/icons.ts'
 import { TextField } from '../ui/text-field.tsx'
 
-interface SearchLineProps {
+interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
 }
 
 /** A search over what is on the page already: it answers while one types. */
-export function SearchLine({ label, value, onChange }: SearchLineProps) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 flex-1 basis-44 max-sm:basis-60 [&_input]:ps-10">
       <TextField

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { defaultLanguage, speak } from '../i18n/start-i18n.ts'
+import { applyLanguage, defaultLanguage } from '../i18n/start-i18n.ts'
 import { forgetKeepsakes } from '../platform/keepsake.ts'
 import { forget, identityKeys } from '../platform/remembered.ts'
 import { clearToasts } from '../ui/toast.ts'
 
 // The festival itself is nobody's, and every screen needs it.
-const everybodys: unknown[] = ['event', 'demo-wristbands']
+const sharedQueries: unknown[] = ['event', 'demo-wristbands']
 
 /** How a device forgets who stood in front of it. */
 export function useForgetVisitor() {
@@ -15,7 +15,7 @@ export function useForgetVisitor() {
   function forgetPerson(): void {
     forget(...identityKeys)
     forgetKeepsakes()
-    client.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(queryKey[0]) })
+    client.removeQueries({ predicate: ({ queryKey }) => !sharedQueries.includes(queryKey[0]) })
     client.getMutationCache().clear()
   }
 
@@ -23,7 +23,7 @@ export function useForgetVisitor() {
   function forgetVisitor(): void {
     forgetPerson()
     forget('language')
-    void speak(defaultLanguage)
+    void applyLanguage(defaultLanguage)
     delete document.documentElement.dataset.textSize
     clearToasts()
   }

@@ -5,7 +5,7 @@ import { onOneLine } from './plain-text.ts'
 import { sentencesOf } from './words.ts'
 
 /** Lets a streaming answer be heard sentence by sentence, each one only after it passed the checks. */
-export interface HeardSentences {
+export interface SentenceStream {
   /** Takes a longer draft. Answers an objection once; the answer is lost then. */
   take(draft: ModelDraft): Objection | undefined
   /** Whether anybody has heard a word. */
@@ -18,11 +18,11 @@ export interface HeardSentences {
  * Begins an answer. A sentence that speaks of no entry, such as a greeting, waits for one that does: a model that
  * only does what the question told it to do is never heard.
  */
-export function hearSentences(
+export function streamSentences(
   checks: Checks,
   language: Language,
   hear: (text: string) => void,
-): HeardSentences {
+): SentenceStream {
   let checkedUpTo = 0
   let heardUpTo = 0
   const release = (text: string, upTo: number) => {

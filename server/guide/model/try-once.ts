@@ -5,7 +5,7 @@ import { type Checks, checksFor, type Objection } from './check-answer.ts'
 import type { Evidence } from './evidence.ts'
 import { onOneLine } from './plain-text.ts'
 import { dataFor } from './prompt.ts'
-import { hearSentences } from './sentence-stream.ts'
+import { streamSentences } from './sentence-stream.ts'
 
 /** What one try works with. */
 export interface ModelTools {
@@ -38,7 +38,7 @@ export async function tryOnce(
   const inputTokens = estimatedTokens(evidence.instructions + prompt)
   const reservation = await tools.budget.reserve(sessionId, spendingOf(tools.caps, inputTokens, maxTokens))
   if (reservation === undefined) return { kind: 'cap' }
-  const sentences = hearSentences(checks, evidence.language, hear)
+  const sentences = streamSentences(checks, evidence.language, hear)
   const hangUp = new AbortController()
   const signal = AbortSignal.any([stop, hangUp.signal])
   let objection: Objection | undefined
