@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { Leaderboard } from '../contract/leaderboard.ts'
 import { awake } from './devices.ts'
-import { bands, expect, type Page, tagOf, tapBand, test } from './festival.ts'
+import { bands, expect, type Page, speak, tagOf, tapBand, test } from './festival.ts'
 
 test.use(awake)
 
@@ -99,6 +99,23 @@ test('a tap without network is kept, said so, and counted once when the network 
   await expect(page.getByText(/when we're back online/)).toBeVisible()
   await context.setOffline(false)
   await expect.poll(total, { timeout: 30_000 }).toBe(before + 500)
+})
+
+test('a wide kiosk shows its tallest messages whole, with everything below them', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await speak(page, 'ja')
+  const heightBelow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await page.goto('/fortune-teller/welcome')
+  await expect(page.getByRole('region', { name: 'デモ用リストバンド' })).toBeVisible()
+  await tapBand(page, bands.zihan.tag)
+  await expect(page.getByRole('alert').getByText(bands.zihan.name)).toBeVisible()
+  expect(await heightBelow(), 'welcome').toBe(0)
+  await page.goto('/tap-tracking')
+  await expect(page.getByRole('region', { name: 'デモ用リストバンド' })).toBeVisible()
+  await page.route('**/api/tap', (route) => route.abort())
+  await tapBand(page, bands.zihan.tag)
+  await expect(page.getByText('接続エラー')).toBeVisible()
+  expect(await heightBelow(), 'kept').toBe(0)
 })
 
 const wifiPage = { contentType: 'text/html', body: '<html>Welcome to our Wi-Fi</html>' }

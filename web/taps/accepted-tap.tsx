@@ -27,7 +27,7 @@ export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
         <Avatar
           name={attendee.tiktokUsername}
           imageUrl={attendee.avatarUrl}
-          size="clamp(5.5rem, 16vmin, 9rem)"
+          size="clamp(5rem, 13vmin, 9rem)"
           ring="var(--color-ink-1000)"
         />
         <div className="min-w-0">

@@ -14,10 +14,10 @@ export function StationCard({ view, timeZone }: { view: ShownResult; timeZone: s
   return (
     <article
       className={classNames(
-        'mx-auto grid w-full max-w-3xl animate-enter justify-items-center gap-4 text-center kiosk:gap-8 kiosk-landscape:gap-4',
+        'mx-auto grid w-full max-w-3xl animate-enter justify-items-center gap-4 text-center kiosk:gap-8 kiosk-landscape:max-w-[60rem] kiosk-landscape:gap-3',
         // A wide station has room for the phone's code beside the greeting.
         view.kind === 'accepted' &&
-          'kiosk-landscape:max-w-[60rem] kiosk-landscape:grid-cols-[minmax(0,1fr)_auto] kiosk-landscape:*:col-start-1',
+          'kiosk-landscape:grid-cols-[minmax(0,1fr)_auto] kiosk-landscape:*:col-start-1',
       )}
     >
       {view.kind === 'accepted' && <AcceptedTap answer={view.answer} timeZone={timeZone} />}
@@ -34,9 +34,9 @@ function KeptTap({ kept }: { kept: KeptOutcome }) {
   const { title, text } = useKeptText()(kept)
   return (
     <>
-      <RefreshCw aria-hidden className="size-16 kiosk:size-32" />
+      <RefreshCw aria-hidden className="size-16 kiosk:size-32 kiosk-landscape:size-20" />
       <p className="text-3xl font-extrabold leading-tight kiosk:text-4xl">{title}</p>
-      <p className="text-lg font-semibold kiosk:text-2xl">{text}</p>
+      <p className="text-lg font-semibold kiosk:text-2xl kiosk-landscape:text-xl">{text}</p>
     </>
   )
 }
@@ -46,7 +46,7 @@ function RefusedTap({ failure }: { failure: unknown }) {
   const failureText = useFailureText()
   return (
     <>
-      <Leon state="curious" size="min(16rem, 44vw, 26dvh)" />
+      <Leon state="curious" size="min(16rem, 44vw, 22dvh)" />
       <p className="flex items-center gap-3 text-2xl font-extrabold leading-tight kiosk:text-4xl kiosk-landscape:text-3xl">
         <CircleAlert aria-hidden className="size-[1.2em] shrink-0" />
         {t('tap.failed')}

@@ -46,7 +46,7 @@ export function TapStationPage() {
     <PageShell isFull>
       <div
         className={classNames(
-          'flex flex-1 flex-col gap-6 p-gutter transition-colors kiosk-landscape:py-8',
+          'flex flex-1 flex-col gap-6 p-gutter transition-colors kiosk-landscape:gap-4 kiosk-landscape:py-5',
           fills[view.kind],
         )}
         onPointerDown={onTouch}

@@ -12,19 +12,21 @@ export function CheckInSuccess({ owner }: { owner: SessionOwner }) {
   return (
     <div
       role="alert"
-      className="grid flex-1 animate-fade content-center justify-items-center gap-4 bg-mint-400 p-gutter text-center text-ink-1000"
+      className="grid flex-1 animate-fade content-center justify-items-center gap-4 bg-mint-400 p-gutter text-center text-ink-1000 kiosk-landscape:grid-cols-2 kiosk-landscape:items-center"
     >
       <Leon state="happy" size="min(20rem, 55vw, 40dvh)" />
-      <PageTitle
-        name={title}
-        className="max-w-full text-3xl font-extrabold [overflow-wrap:anywhere] sm:text-4xl"
-      >
-        {title}
-      </PageTitle>
-      <p className="text-xl font-semibold">{owner.attendeeName}</p>
-      <p>{t('welcome.redirecting')}</p>
-      <div className="w-[min(20rem,80vw)]">
-        <CountdownBar durationMs={REDIRECT_MS} />
+      <div className="grid max-w-full justify-items-center gap-4">
+        <PageTitle
+          name={title}
+          className="max-w-full text-3xl font-extrabold [overflow-wrap:anywhere] sm:text-4xl"
+        >
+          {title}
+        </PageTitle>
+        <p className="text-xl font-semibold">{owner.attendeeName}</p>
+        <p>{t('welcome.redirecting')}</p>
+        <div className="w-[min(20rem,80vw)]">
+          <CountdownBar durationMs={REDIRECT_MS} />
+        </div>
       </div>
     </div>
   )
