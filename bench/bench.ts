@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Every figure is a program of its own beside this file; running it measures and prints a table. */
 const figures: Record<string, string> = {
   taps: 'taps a second and their latency, beside the bare award in the database',
+  stations: 'taps of paired stations and their latency, while all of them tell how they do',
   leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
   live: 'how long a tap takes to reach a thousand open screens',
   rank: 'how long a profile with its place takes among a million attendees',

@@ -12,6 +12,8 @@ export interface LoadOrder {
   taps?: number
   /** Taps a second altogether; without it every client taps as soon as its last tap is acknowledged. */
   rate?: number
+  /** Cookies of paired stations, one for each client. */
+  cookies?: string[]
 }
 
 /** What came of it. Latencies in milliseconds, one per acknowledged tap. */
@@ -38,9 +40,11 @@ function nextTag(): string {
   return tags[next] ?? ''
 }
 
-async function carryOut({ through, url, clients, seconds, rate, taps }: LoadOrder): Promise<LoadResult> {
-  const open = through === 'stations' ? stationSender : bareSender
-  const senders = await Promise.all(Array.from({ length: clients }, () => open(url)))
+async function carryOut(order: LoadOrder): Promise<LoadResult> {
+  const { through, url, clients, seconds, rate, taps, cookies } = order
+  const open = (index: number) =>
+    through === 'stations' ? stationSender(url, cookies?.[index]) : bareSender(url)
+  const senders = await Promise.all(Array.from({ length: clients }, (_, index) => open(index)))
   try {
     for (const sender of senders) await sender.tap(nextTag())
     const latencies: number[] = []

@@ -20,15 +20,19 @@ export async function readTags(databaseUrl: string): Promise<string[]> {
 
 const INSTALLATION = 'tap-tracking'
 
-/** A station on one kept-open connection; every tap carries its own idempotency key, as stations send it. */
-export async function stationSender(url: string): Promise<TapSender> {
+/**
+ * A station on one kept-open connection; every tap carries its own idempotency key, as stations send it.
+ * @param cookie that of a paired station; without it, any browser of a demo
+ */
+export async function stationSender(url: string, cookie?: string): Promise<TapSender> {
   const client = await connectHttp(url)
   const { host } = new URL(url)
+  const known = cookie === undefined ? '' : `cookie: ${cookie}\r\n`
   return {
     async tap(tag) {
       const body = `{"rfidTagId":"${tag}","installationId":"${INSTALLATION}"}`
       const { status, body: answer } = await client.send(
-        `POST /api/tap HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        `POST /api/tap HTTP/1.1\r\nhost: ${host}\r\n${known}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
       )
       if (status !== 200 || !answer.includes('"pointsAwarded":500')) throw new Error(`${status} ${answer}`)
     },
