@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { errors, Failure } from '../contract/errors.ts'
 import { festivalForFile } from './build-app.ts'
 import { anInstallation, aWristband } from './factories.ts'
+import { aStation } from './paired-station.ts'
 import { isFull } from './size.ts'
 
 const festival = await festivalForFile()
 const { app, sql } = festival
 const band = await aWristband(festival)
 const closed = await anInstallation(festival, { isActive: false })
+// A device that the festival knows comes further than a guest.
+const { cookie } = (await aStation(festival, closed.id)).headers
 
 /** As much of a JSON schema as the API's description uses. */
 interface Schema {
@@ -211,7 +214,7 @@ describe.each(calls)('$method $path, asked anything at all', ({ method, path, sc
         const response = await app.inject({
           method: method as 'GET',
           url,
-          headers: { ...asked.headers, ...(sendsBody ? { 'content-type': asked.contentType } : {}) },
+          headers: { cookie, ...asked.headers, ...(sendsBody ? { 'content-type': asked.contentType } : {}) },
           ...(sendsBody ? { body: asked.body } : {}),
         })
         expectAnswer(response)
@@ -228,7 +231,7 @@ describe.each(calls)('$method $path, asked anything at all', ({ method, path, sc
     const response = await app.inject({
       method: method as 'POST',
       url: path.replaceAll(/\{\w+\}/g, 'x'),
-      headers: { 'content-type': 'application/json' },
+      headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ rfidTagId: 'A'.repeat(10 * 1024 * 1024) }),
     })
     expectAnswer(response)

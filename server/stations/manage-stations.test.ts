@@ -77,16 +77,26 @@ describe('a station', () => {
     expect(moved.json()).toMatchObject(station)
     expect((await beatOf({ headers })).json().station).toEqual(station)
     expect((await audited(id)).slice(1)).toEqual([
-      { action: 'station.rename', before: { name: 'North gate' }, after: { name: 'South gate' } },
+      {
+        action: 'station.rename',
+        before: { name: 'North gate' },
+        after: { station: 'North gate', name: 'South gate' },
+      },
       {
         action: 'station.move',
         before: { installationId: 'tap-tracking' },
-        after: { installationId: 'gift-aura' },
+        after: { station: 'North gate', installationId: 'gift-aura' },
       },
       {
         action: 'station.update',
         before: { surface: 'tablet', language: 'en', volume: 80, isTraining: false },
-        after: { surface: 'kiosk-portrait', language: 'ja', volume: 30, isTraining: true },
+        after: {
+          station: 'North gate',
+          surface: 'kiosk-portrait',
+          language: 'ja',
+          volume: 30,
+          isTraining: true,
+        },
       },
     ])
   })

@@ -102,7 +102,7 @@ async function move(tx: Transaction, id: string, installationId: string, now: Da
   await insertPlace(tx, id, installationId, now)
 }
 
-/** One record for each kind of change: who looks for a move finds it by its name. */
+/** One record for each kind of change, with the name of its station: who looks for a move finds it. */
 function describe(
   subject: string,
   before: StationRow,
@@ -116,12 +116,14 @@ function describe(
     if (changed.length === 0) return []
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]))
     const is = Object.fromEntries(changed.map((key) => [key, part[key]]))
-    return [{ action, subject, before: was, after: is }]
+    return [{ action, subject, before: was, after: { station: before.name, ...is } }]
   }
   return [
     ...(name === undefined ? [] : record('station.rename', { name })),
     ...(installationId === undefined ? [] : record('station.move', { installationId })),
     ...record('station.update', others),
-    ...(command === undefined ? [] : [{ action: 'station.command', subject, after: { command } }]),
+    ...(command === undefined
+      ? []
+      : [{ action: 'station.command', subject, after: { station: before.name, command } }]),
   ]
 }
