@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTextsOf } from '../i18n/use-texts-of.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { AdminTextContext, useLoadedTexts } from './use-admin-text.ts'
+import { type AdminKey, adminTexts } from './texts.ts'
+import { AdminTextContext } from './use-admin-text.ts'
 
 /** What the specification says while anything of the dashboard is not there yet. */
 export function LoadingScreen() {
@@ -18,6 +20,6 @@ export function LoadingScreen() {
 
 /** Lets the dashboard speak before it shows anything. */
 export function TextsGate({ children }: { children: ReactNode }) {
-  const say = useLoadedTexts()
+  const say = useTextsOf<AdminKey>(adminTexts)
   return say === undefined ? <LoadingScreen /> : <AdminTextContext value={say}>{children}</AdminTextContext>
 }
