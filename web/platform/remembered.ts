@@ -10,8 +10,8 @@ export type RememberedKey =
   | 'itineraryChanges'
   | 'surface'
   | 'device'
-  /** Somebody of the staff has signed in here: pages for everybody may ask what staff see. */
-  | 'staff'
+  | 'station'
+  | 'ledger'
   | 'muted'
   | 'boothCountdownSeconds'
   | 'boothReviewSeconds'

@@ -2,6 +2,7 @@ import type { SentTap, TapAccepted } from '../../contract/taps.ts'
 import { type Alone, alone } from './alone.ts'
 import { logWarning } from './log.ts'
 import { randomId } from './random-id.ts'
+import type { SettledTaps } from './settled-taps.ts'
 import { isCounted, isFinal, isLocked, sendTap } from './tap-answer.ts'
 import { createPatience } from './tap-patience.ts'
 import type { OutgoingTap, TapShelf } from './tap-shelf.ts'
@@ -22,13 +23,30 @@ export interface OutboxState {
   aside: readonly OutgoingTap[]
 }
 
+/** How the outbox does, for whoever looks after the station. */
+export interface OutboxHealth {
+  waiting: number
+  /** When the oldest of them was tapped. */
+  oldestAt: string | undefined
+  /** Taps that were refused for good since the page was opened. */
+  refused: number
+  /** The last tap could not be written down: a reload would lose it. */
+  isFull: boolean
+}
+
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+/** After so many counted taps the old ones are taken away. */
+const TIDY_EVERY = 100
 
 interface Parts {
   send: (tap: OutgoingTap) => Promise<TapAccepted>
   clock: StationClock
   alone: Alone
   firstPauseMs?: number
+  /** Where a station keeps what was counted, in case the ledger is restored from a backup. */
+  settled?: SettledTaps
+  /** Name of the ledger that this device heard of last. */
+  ledger?: string | null
 }
 
 /**
@@ -36,12 +54,18 @@ interface Parts {
  * last word about it. Nothing is deleted by itself: what cannot be delivered is set aside for the crew.
  */
 export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
-  const { send, clock, firstPauseMs, ...others }: Parts = {
+  const { send, clock, firstPauseMs, settled, ...others }: Parts = {
     send: sendTap,
     clock: browserClock,
     alone,
     ...parts,
   }
+  let ledger = others.ledger ?? null
+  let followed: string | undefined
+  let countedTaps = 0
+  let refused = 0
+  let oldestAt: string | undefined
+  let isFull = false
   const observers = new Set<() => void>()
   const waits = createWaits(clock)
   const patience = createPatience(clock.elapsed, firstPauseMs)
@@ -59,11 +83,31 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
     waits.forget(key)
   }
 
+  /** Writes a tap down; one that waits is worth more than those that were counted. */
+  async function write(tap: OutgoingTap): Promise<boolean> {
+    let isSafe = await shelf.put(tap)
+    if (!isSafe && settled) {
+      await settled.clear()
+      isSafe = await shelf.put(tap)
+    }
+    isFull = !isSafe
+    return isSafe
+  }
+
+  /** The server has counted a tap: it is kept elsewhere for the case that the ledger is restored from a backup. */
+  async function settle(tap: OutgoingTap): Promise<void> {
+    await settled?.add({ tap: waits.measured(tap), epoch: ledger, settledAt: clock.shown() })
+    await take(tap.key)
+    countedTaps += 1
+    if (countedTaps % TIDY_EVERY === 0) await settled?.tidy(clock.shown())
+  }
+
   /** What waits here, in the order of the bands; observers are told. */
   async function look(): Promise<OutgoingTap[]> {
     const all = await shelf.all()
     const due = all.filter(({ key, aside }) => aside === undefined && !fresh.has(key))
     state = { waiting: due.length, aside: all.filter(({ aside }) => aside !== undefined) }
+    oldestAt = due[0]?.body.metadata?.timestamp
     for (const observer of observers) observer()
     return due
   }
@@ -90,12 +134,13 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
     try {
       const { interaction } = await send(waits.sentNow(tap))
       if (interaction.metadata.reason === 'too-late') await setAside(tap, 'too-late')
-      else await take(key)
+      else await settle(tap)
       patience.settled(key)
     } catch (failure) {
       if (isFinal(failure)) {
         if (tap.isInstead && isCounted(failure)) await take(key)
         else await setAside(tap, failure.code ?? '')
+        refused += 1
         patience.settled(key)
       } else {
         patience.missed(key, failure)
@@ -125,11 +170,11 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
   }
 
   async function deliver(tap: OutgoingTap): Promise<TapOutcome> {
-    const isSafe = await shelf.put(tap)
+    const isSafe = await write(tap)
     try {
       const answer = await send(tap)
       patience.settled(tap.key)
-      await take(tap.key)
+      await settle(tap)
       return { kind: 'accepted', answer }
     } catch (failure) {
       if (!isFinal(failure)) {
@@ -138,12 +183,14 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
       }
       patience.settled(tap.key)
       await take(tap.key)
+      refused += 1
       return { kind: 'refused', failure }
     }
   }
 
   return {
     state: () => state,
+    health: (): OutboxHealth => ({ waiting: state.waiting, oldestAt, refused, isFull }),
     observe(observer: () => void): () => void {
       observers.add(observer)
       return () => observers.delete(observer)
@@ -158,16 +205,28 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
      * @param insteadOf the key of a photo that got no answer: whichever of the two the server hears of first counts
      */
     async tap(body: SentTap, insteadOf?: string): Promise<TapOutcome> {
-      const measuredAt = clock.shown()
-      const metadata = { timestamp: new Date(measuredAt).toISOString(), ...body.metadata }
       const key = insteadOf ?? randomId()
-      const tap = { key, body: { ...body, metadata }, waitedMs: 0, measuredAt, isInstead: key === insteadOf }
-      waits.waited(tap)
+      const tap = waits.fresh({ key, body, isInstead: key === insteadOf })
       fresh.add(tap.key)
       const outcome = await byItself(tap.key, () => deliver(tap))
       fresh.delete(tap.key)
       void goOn()
       return outcome ?? { kind: 'kept', isLocked: false, isSafe: false }
+    },
+    /**
+     * The ledger has this name. What was counted in another one, as before a backup was restored, is sent again: its keys
+     * make that harmless.
+     */
+    async follow(epoch: string): Promise<void> {
+      ledger = epoch
+      if (settled === undefined || followed === epoch) return
+      followed = epoch
+      await settled.tidy(clock.shown())
+      for (const tap of await settled.ofOtherLedgers(epoch)) {
+        await shelf.put(tap)
+        await settled.remove(tap.key)
+      }
+      await run()
     },
     /** Forgets taps that were set aside, when the crew has taken care of them. */
     async forget(keys: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { del, get, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
+import { del, get, set, values } from 'idb-keyval'
 import type { SentTap } from '../../contract/taps.ts'
 import { TAPS_DATABASE } from './kept-taps.ts'
-import { logWarning } from './log.ts'
+import { attempt, strictStore } from './strict-store.ts'
 
 /** A tap on its way: the key makes it safe to send as often as it takes. */
 export interface OutgoingTap {
@@ -10,6 +10,8 @@ export interface OutgoingTap {
   /** How long it had waited (milliseconds) when the station's clock showed `measuredAt`. */
   waitedMs: number
   measuredAt: number
+  /** When it was tapped by the server's clock, as far as that was known then: no jump of the station's changes it. */
+  tappedAt?: number
   /** A photo of the same visit was sent under this key before: a server that knows the key has counted the visit. */
   isInstead?: boolean
   /** Set when it is no longer sent, and waits for the crew: since when, and why. */
@@ -76,46 +78,4 @@ function byTime(one: OutgoingTap, other: OutgoingTap): number {
 function revived(tap: Partial<OutgoingTap> & Pick<OutgoingTap, 'key' | 'body'>): OutgoingTap {
   const tappedAt = Date.parse(tap.body.metadata?.timestamp ?? '') || Date.now()
   return { waitedMs: 0, measuredAt: tappedAt, ...tap }
-}
-
-/** A store whose writes are on the disk when they are done: a browser left to itself says so before (`strict`). */
-function strictStore(databaseName: string, storeName: string): UseStore {
-  let opened: Promise<IDBDatabase> | undefined
-  async function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(databaseName)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    const database = await promisifyRequest(request)
-    // Safari closes an open database now and then.
-    database.onclose = () => {
-      opened = undefined
-    }
-    return database
-  }
-  return async (mode, callback) => {
-    opened ??= open()
-    opened.catch(() => {
-      opened = undefined
-    })
-    const database = await opened
-    return callback(database.transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName))
-  }
-}
-
-/** A storage that does not answer must not keep the person at the station waiting. */
-const STORAGE_LIMIT_MS = 2_000
-
-// A browser may have no IndexedDB at all, which throws at once, or refuse it later, or hang.
-async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The storage does not answer')), STORAGE_LIMIT_MS)
-  })
-  try {
-    return await Promise.race([act(), limit])
-  } catch (cause) {
-    logWarning('This browser does not keep taps over a reload', cause)
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
 }
