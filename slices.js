@@ -70,5 +70,6 @@ export const screens = {
   hub: [],
   terms: [],
   wristbands: [],
+  kiosk: [],
   admin: ['staff'],
 }

@@ -25,6 +25,7 @@ export const pages = {
   '/profile': 'profile-page',
   '/claim/:code': 'pairing-page',
   '/recap': 'recap-page',
+  '/kiosk': 'kiosk-page',
   '/login': 'login-page',
   '/admin': 'admin-page',
 } as const

@@ -10,7 +10,6 @@ import {
   Nfc,
   PackageCheck,
   Snowflake,
-  TabletSmartphone,
   TrendingUp,
   Trophy,
   Users,
@@ -24,7 +23,6 @@ export type SectionId =
   | 'desk'
   | 'prize-desk'
   | 'installations'
-  | 'stations'
   | 'knowledge'
   | 'questions'
   | 'prizes'
@@ -46,7 +44,6 @@ const sections: readonly Section[] = [
   { id: 'prize-desk', permission: 'prizes:hand-over', icon: PackageCheck },
   { id: 'bonus', permission: 'bonus:award', icon: Gift },
   { id: 'installations', permission: 'installations:manage', icon: MapPin },
-  { id: 'stations', permission: 'stations:read', icon: TabletSmartphone },
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },

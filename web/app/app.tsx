@@ -1,32 +1,46 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTagLength } from '../event/use-event.ts'
-import { useFontsOfSharedScreens } from '../i18n/fonts-of-shared-screens.ts'
+import { useStation } from '../platform/station.ts'
 import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
-import { useWakeLock } from '../platform/use-wake-lock.ts'
 import { OfflineStrip } from '../shell/offline-strip.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useMissing } from '../ui/use-missing.ts'
 import { AppRoutes, fetchStationPages } from './routes.tsx'
 
 const Kiosk = lazy(async () => ({ default: (await import('../shell/kiosk.tsx')).Kiosk }))
+const SharedScreen = lazy(async () => ({
+  default: (await import('../shell/shared-screen.tsx')).SharedScreen,
+}))
+const StationLife = lazy(async () => ({
+  default: (await import('../stations/station-life.tsx')).StationLife,
+}))
 
 /** The whole product: one screen at a time, on the surface this device is. */
 export function App() {
   const surface = useSurface()
   const kiosk = useKiosk()
+  const station = useStation()
   useTagLength()
   useSurfaceAttribute(surface)
-  useWakeLock(isShared(surface))
-  useFontsOfSharedScreens(isShared(surface))
   return (
     <>
       <OfflineStrip surface={surface} />
+      {station && (
+        <Suspense>
+          <StationLife station={station} />
+        </Suspense>
+      )}
       <Suspense fallback={<Waiting />}>
         <AppRoutes />
         {isShared(surface) && <StationPages />}
       </Suspense>
+      {isShared(surface) && (
+        <Suspense>
+          <SharedScreen />
+        </Suspense>
+      )}
       {kiosk && (
         <Suspense>
           <Kiosk {...kiosk} />

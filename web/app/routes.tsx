@@ -28,6 +28,7 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
   'terms-page': part(async () => (await import('../terms/terms-page.tsx')).TermsPage),
   'profile-page': part(async () => (await import('../profile/profile-page.tsx')).ProfilePage),
   'pairing-page': part(async () => (await import('../profile/pairing-page.tsx')).PairingPage),
+  'kiosk-page': part(async () => (await import('../kiosk/kiosk-page.tsx')).KioskPage),
   // The back office is an entry of its own: attendees download nothing of it.
   'login-page': part(async () => (await import('../admin/login-page.tsx')).LoginPage),
   'admin-page': part(async () => (await import('../admin/admin-page.tsx')).AdminPage),

@@ -17,16 +17,15 @@ const REST_MS = 4_000
  * Brings fonts for Chinese, Japanese and Korean to a kiosk or a wall, with every letter its own texts need, so that
  * they are there when the network is not. Other screens bring what they miss (missing-letters.ts).
  */
-export function useFontsOfSharedScreens(isShared: boolean): void {
+export function useFontsOfSharedScreens(): void {
   useEffect(() => {
-    if (!isShared) return
     const timer = setTimeout(() => {
       bringFonts().catch((cause: unknown) =>
         logWarning('The letters of a shared screen could not be loaded', cause),
       )
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [isShared])
+  }, [])
 }
 
 async function bringFonts(): Promise<void> {

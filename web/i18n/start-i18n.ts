@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '../../contract/languages.ts'
 import { logWarning } from '../platform/log.ts'
 import { recall, remember } from '../platform/remembered.ts'
+import { recallStation } from '../platform/station.ts'
 import type { Texts } from './catalogue.ts'
 import english from './catalogues/en/companion.json' with { type: 'json' }
 
@@ -13,8 +14,12 @@ const translations = import.meta.glob<Texts>(['./catalogues/*/companion.json', '
   import: 'default',
 })
 
-/** The language a device starts in, and returns to when a kiosk forgets its visitor. */
-export const defaultLanguage: Language = 'en'
+const defaultLanguage: Language = 'en'
+
+/** The language in which a device starts, and to which it returns when a kiosk forgets its visitor. */
+export function languageOfDevice(): Language {
+  return recallStation()?.language ?? defaultLanguage
+}
 
 /** Starts the texts in the remembered language. */
 export async function startI18n(): Promise<i18n> {
@@ -30,7 +35,7 @@ export async function startI18n(): Promise<i18n> {
     react: { useSuspense: false },
     initAsync: false,
   })
-  await applyLanguage(asLanguage(recall('language')) ?? defaultLanguage)
+  await applyLanguage(asLanguage(recall('language')) ?? languageOfDevice())
   return i18next
 }
 

@@ -1,4 +1,5 @@
 import { logError, logWarning } from './log.ts'
+import { noteMisread } from './reader-health.ts'
 import { STUMBLE_MS } from './scan-buffer.ts'
 import { startScanner } from './scanner.ts'
 
@@ -78,8 +79,10 @@ export function createReader(): Reader {
     if (isPart && !isCompared(held)) return
     clearTimeout(timer)
     held = undefined
-    if (isPart) logWarning('Scan error: broken')
-    else if (taker === undefined) logWarning('Scan ignored: the screen is not reading')
+    if (isPart) {
+      logWarning('Scan error: broken')
+      noteMisread('broken')
+    } else if (taker === undefined) logWarning('Scan ignored: the screen is not reading')
     attempt(() => (isPart ? taker?.onMisread?.('part') : taker?.onScan(code)))
   }
 

@@ -1,6 +1,7 @@
 import { type FieldSnapshot, isEditable, snapshotField } from './field-guard.ts'
 import { characterOf, isEnter } from './key-character.ts'
 import { logError, logWarning } from './log.ts'
+import { noteMisread, noteScan } from './reader-health.ts'
 import { addCharacter, emptyBuffer, judge, judgePaste, patienceFor, type Verdict } from './scan-buffer.ts'
 
 /** What a screen does with the reader. */
@@ -122,10 +123,15 @@ function looksLikeTag(text: string): boolean {
 // Whoever hears of a tag may throw, and the next one must still be read.
 function report(verdict: Verdict, beganAt: number, handlers: ScannerHandlers): void {
   try {
-    if (verdict.kind === 'scan') handlers.onScan(verdict.code, beganAt)
+    if (verdict.kind === 'scan') {
+      noteScan()
+      handlers.onScan(verdict.code, beganAt)
+    }
     if (verdict.kind !== 'misread' || handlers.isHeard?.() === false) return
     logWarning(`Scan error: ${verdict.reason}`)
-    if (verdict.isMachine) handlers.onMisread?.()
+    if (!verdict.isMachine) return
+    noteMisread(verdict.reason)
+    handlers.onMisread?.()
   } catch (cause) {
     logError(cause instanceof Error && cause.message ? cause.message : 'Unknown scan error', cause)
   }

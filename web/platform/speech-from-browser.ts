@@ -1,9 +1,9 @@
 import { preferredVoice } from './speech-voices.ts'
+import { volumeOfDevice } from './volume.ts'
 
 /** The specified manner of the browser's voice (section 9). */
 const RATE = 1.15
 const PITCH = 1.25
-const VOLUME = 0.65
 /** A sentence that has not begun by then never will. */
 const START_LIMIT_MS = 2_000
 
@@ -78,6 +78,6 @@ function inKittenManner(sentence: string, locale: string): SpeechSynthesisUttera
   utterance.lang = locale
   utterance.rate = RATE
   utterance.pitch = PITCH
-  utterance.volume = VOLUME
+  utterance.volume = volumeOfDevice()
   return utterance
 }

@@ -2,8 +2,8 @@ import { speak } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import { ApiFailure } from './api-failure.ts'
 import { momentOfSilence } from './speech-silence.ts'
+import { volumeOfDevice } from './volume.ts'
 
-const VOLUME = 0.65
 /** From asking to hearing (specification section 9). */
 const START_LIMIT_MS = 2_000
 
@@ -35,8 +35,6 @@ export interface ServerVoice {
 /** Plays through one persistent element, never through an AudioContext, which the silent switch of an iPhone mutes. */
 export function createServerVoice(audio: HTMLAudioElement = new Audio()): ServerVoice {
   let isUnlocked = false
-  audio.volume = VOLUME
-
   function load(blob: Blob): void {
     URL.revokeObjectURL(audio.src)
     audio.src = URL.createObjectURL(blob)
@@ -51,6 +49,7 @@ export function createServerVoice(audio: HTMLAudioElement = new Audio()): Server
       const blob = await ask(text, language, limit.signal)
       limit.signal.throwIfAborted()
       load(blob)
+      audio.volume = volumeOfDevice()
       await Promise.race([audio.play(), aborted(limit.signal)])
       return blob
     } finally {

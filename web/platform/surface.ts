@@ -1,6 +1,9 @@
+import type { Station } from '../../contract/stations.ts'
+
 /** The kinds of glass the product is seen on; `data-surface` on `<html>` carries it to the styles. */
 export const surfaces = [
   'phone',
+  'phone-kiosk',
   'tablet',
   'tablet-kiosk',
   'kiosk-portrait',
@@ -20,6 +23,8 @@ export interface Device {
   /** `?surface=` or what was remembered from it. */
   override: string | null
   role: DeviceRole
+  /** What the device was paired as: it decides before anything is guessed. */
+  station?: Pick<Station, 'home' | 'surface'> | undefined
 }
 
 /** Where a kiosk waits for the next visitor when nobody has said otherwise. */
@@ -38,6 +43,8 @@ const bigScreen = /^\/now-showing\/?$/
 const wallRoutes = [bigScreen, /^\/leaderboard\/?$/]
 // A show, whatever it is shown on: a laptop beside the stage looks like the screen above it.
 const stageRoutes = [/^\/reveal\/?$/]
+// Where a device becomes a station, and where it is examined.
+const deviceRoutes = [/^\/kiosk(?:\/check)?\/?$/]
 // Staff at work are not visitors, on whatever device they are.
 const staffRoutes = [/^\/admin/, /^\/login\/?$/, /^\/reveal\/?$/]
 
@@ -50,8 +57,9 @@ export function deviceRole(remembered: string | null, override: string | null): 
   return remembered?.startsWith('/') && !isOther ? { kind: 'kiosk', home: remembered } : { kind: 'unknown' }
 }
 
-/** The surface of a device, by its profile, then by its role, route and size (experience, layouts). */
+/** The surface of a device: that of its station, else by its profile, then by its role, route and size. */
 export function surfaceOf(device: Device): Surface {
+  if (device.station !== undefined && !matches(staffRoutes, device.path)) return surfaceAs(device.station)
   const wanted = surfaces.find((surface) => surface === device.override)
   if (wanted !== undefined) return wanted
   const { path, width, height } = device
@@ -63,8 +71,14 @@ export function surfaceOf(device: Device): Surface {
   if (matches(walls, path) && width >= 1600 && width / height > 1.4) return 'wall'
   const isLarge = width >= 1600 && height >= 900
   if (role === 'kiosk') return isLarge ? 'kiosk-landscape' : 'tablet-kiosk'
+  if (isLarge && matches(deviceRoutes, path)) return 'kiosk-landscape'
   if (role === 'unknown' && isLarge && matches(stationRoutes, path)) return 'kiosk-landscape'
   return width < 600 ? 'phone' : 'tablet'
+}
+
+/** A phone or a tablet that is a station is a kiosk of its size. */
+function surfaceAs({ surface }: Pick<Station, 'surface'>): Surface {
+  return surface === 'phone' || surface === 'tablet' ? `${surface}-kiosk` : surface
 }
 
 function isTallKiosk({ width, height }: Device): boolean {
@@ -73,7 +87,7 @@ function isTallKiosk({ width, height }: Device): boolean {
 
 /** True where visitors stand in front of a screen that is not theirs and touch it. */
 export function isKiosk(surface: Surface): boolean {
-  return surface.startsWith('kiosk') || surface === 'tablet-kiosk'
+  return surface.startsWith('kiosk') || surface.endsWith('-kiosk')
 }
 
 /** True where strangers follow one another: nothing about a person may stay. */
@@ -103,8 +117,9 @@ export function becomesKiosk(reading: {
  * format, or a band says that this is none.
  */
 export function kioskHome(device: Device): string | undefined {
-  const { role, override, path } = device
+  const { role, override, path, station } = device
   if (matches(staffRoutes, path)) return undefined
+  if (station === undefined && matches(deviceRoutes, path)) return undefined
   if (role.kind === 'kiosk') return role.home
   const isSaid = surfaces.some((surface) => surface === override) || isTallKiosk(device)
   return isSaid && isKiosk(surfaceOf(device)) ? CHECK_IN : undefined
@@ -112,7 +127,21 @@ export function kioskHome(device: Device): string | undefined {
 
 /** Whether a page of its own reads the bands that are tapped there. */
 export function hasReaderOfItsOwn(path: string): boolean {
-  return matches([...stationRoutes, bigScreen], path)
+  return matches([...stationRoutes, ...deviceRoutes, bigScreen], path)
+}
+
+/**
+ * Whether a device shows a page that takes bands, as only a station may in a live festival, and is no station. A phone is
+ * its owner's, and so is whatever they have made theirs.
+ */
+export function needsPairing(device: Device): boolean {
+  const isOwners = device.role.kind === 'own' || surfaceOf(device) === 'phone'
+  return matches(stationRoutes, device.path) && device.station === undefined && !isOwners
+}
+
+/** Whether visitors see a page: neither staff at work nor whoever sets the device up. */
+export function isVisitorsPage(path: string): boolean {
+  return !matches([...staffRoutes, ...deviceRoutes], path)
 }
 
 /** Whether a kiosk shows something that the next visitor would have to leave. */

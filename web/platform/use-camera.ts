@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type CameraTrouble, closeCamera, openCamera, troubleOf } from './camera.ts'
+import { noteCamera } from './camera-health.ts'
 import { logWarning } from './log.ts'
 
 /** The camera as a screen sees it. */
@@ -36,14 +37,17 @@ export function useCamera(isWanted: boolean): { camera: Camera; retry(): void } 
         if (isOver) return closeCamera(opened)
         stream = opened
         for (const track of opened.getTracks()) track.addEventListener('ended', handleLoss)
+        noteCamera()
         setCamera({ kind: 'open', stream: opened })
       } catch (cause) {
         if (isOver) return
         logWarning('The camera did not open', cause)
+        noteCamera(troubleOf(cause))
         setCamera((last) => ({ kind: 'trouble', trouble: stillLost(last, troubleOf(cause)) }))
       }
     }
     function handleLoss(): void {
+      noteCamera('lost')
       setCamera({ kind: 'trouble', trouble: 'lost' })
     }
     void open()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { type Idle, idle } from './idle-reset.ts'
+import { signsOfLife } from './quiet.ts'
 
 interface UseIdleReset {
   isEnabled: boolean
@@ -7,8 +8,6 @@ interface UseIdleReset {
   isWorthAsking: boolean
   onReset(): void
 }
-
-const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Counts the silence on a kiosk and calls back when its visitor is gone. */
 export function useIdleReset({ isEnabled, isWorthAsking, onReset }: UseIdleReset): Idle['phase'] {

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { forget, recall, remember } from './remembered.ts'
+import { useStation } from './station.ts'
 import {
   becomesKiosk,
   type Device,
+  type DeviceRole,
   deviceRole,
   isAwayFromHome,
   kioskHome,
@@ -26,10 +28,16 @@ export function useKiosk(): { home: string; isAway: boolean } | undefined {
   return home === undefined ? undefined : { home, isAway: isAwayFromHome(device) }
 }
 
+/** Where "Home" leads: a station to its own page, everybody else to the greeting. */
+export function useHome(): string {
+  return useStation()?.home ?? '/'
+}
+
 /** Returns what a page calls when it has read a visitor's band: from then on this device may be a kiosk for good. */
 export function useBandWasRead(mode: 'demo' | 'live'): () => void {
   const device = useDevice()
   return () => {
+    if (device.station !== undefined) return
     const hasMouse = matchMedia('(pointer: fine)').matches
     const reading = { surface: surfaceOf(device), role: device.role, mode, hasMouse }
     if (becomesKiosk(reading)) remember('device', device.path.replace(/(?<=.)\/$/, ''))
@@ -53,16 +61,19 @@ export function useSurfaceAttribute(surface: Surface): void {
   }, [surface])
 }
 
-function useDevice(): Device {
+/** What this device tells about itself at this route. */
+export function useDevice(): Device {
   const { pathname, search } = useLocation()
   const remembered = useRemembered('surface')
   const device = useRemembered('device')
+  const station = useStation()
   const asked = new URLSearchParams(search).get('surface')
   const size = useSyncExternalStore(onResize, () => `${innerWidth}x${innerHeight}`)
   const [width = 0, height = 0] = size.split('x').map(Number)
   useEffect(() => rememberSurface(asked), [asked])
   const override = asked ?? remembered
-  return { path: pathname, width, height, override, role: deviceRole(device, override) }
+  const role: DeviceRole = station ? { kind: 'kiosk', home: station.home } : deviceRole(device, override)
+  return { path: pathname, width, height, override, role, station }
 }
 
 function rememberSurface(asked: string | null): void {

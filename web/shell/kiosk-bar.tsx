@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
+import { useStation } from '../platform/station.ts'
 import { CHECK_IN } from '../platform/surface.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { useKiosk } from '../platform/use-surface.ts'
@@ -14,8 +15,10 @@ export function KioskBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const kiosk = useKiosk()
-  // Behind the check-in is Leon with his three doors; a station is its own home.
-  const door = kiosk === undefined || kiosk.home === CHECK_IN ? '/' : kiosk.home
+  const station = useStation()
+  // Behind a check-in that nobody has paired is Leon with his three doors; everything else is its own home.
+  const isGuessed = station === undefined && (kiosk === undefined || kiosk.home === CHECK_IN)
+  const door = isGuessed ? '/' : (kiosk?.home ?? '/')
   const isMuted = useRemembered('muted') === 'true'
   return (
     <footer className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line/60 bg-surface px-gutter py-4">

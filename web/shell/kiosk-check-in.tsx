@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { reader } from '../platform/reader.ts'
 import { recall } from '../platform/remembered.ts'
+import { useStation } from '../platform/station.ts'
 import { CHECK_IN, hasReaderOfItsOwn } from '../platform/surface.ts'
 import { useScanner } from '../platform/use-scanner.ts'
 import { toast } from '../ui/toast.ts'
@@ -16,6 +17,7 @@ export function KioskCheckIn() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const { forgetVisitor } = useForgetVisitor()
+  const home = useStation()?.home ?? CHECK_IN
   useScanner({
     isFallback: true,
     // While a station's page opens, the tag is that page's.
@@ -24,7 +26,8 @@ export function KioskCheckIn() {
       // People hold their band twice to be sure.
       if (tag === recall('rfidTagId')) return
       forgetVisitor()
-      void navigate(CHECK_IN)
+      // A station whose home reads bands takes them there.
+      void navigate(hasReaderOfItsOwn(home) ? home : CHECK_IN)
       reader.offer(tag)
     },
     onMisread: (misread) => misread === 'part' && toast({ title: t('tap.holdStill') }),

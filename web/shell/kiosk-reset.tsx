@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { defaultLanguage } from '../i18n/start-i18n.ts'
+import { languageOfDevice } from '../i18n/start-i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useIdleReset } from '../platform/use-idle-reset.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
@@ -33,7 +33,7 @@ export function KioskReset({ home, isAway }: KioskResetProps) {
   const isIdentified = useRemembered('rfidTagId') !== null || hasSession
   const phase = useIdleReset({
     isEnabled: true,
-    isWorthAsking: isIdentified || isAway || language !== defaultLanguage,
+    isWorthAsking: isIdentified || isAway || language !== languageOfDevice(),
     onReset() {
       forgetVisitor()
       if (isAway) void navigate(home, { replace: true })

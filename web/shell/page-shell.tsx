@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKiosk, isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
-import { DemoTraySlot } from '../stations/demo-tray-slot.tsx'
+import { StationFoot } from '../stations/station-foot.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { part } from '../ui/part.ts'
 import { Header } from './header.tsx'
-import { KioskBar } from './kiosk-bar.tsx'
+
+const KioskBar = part(async () => (await import('./kiosk-bar.tsx')).KioskBar)
 
 interface PageShellProps {
   children: ReactNode
@@ -33,8 +35,12 @@ export function PageShell({ children, isFull = false }: PageShellProps) {
       >
         {children}
       </main>
-      <DemoTraySlot />
-      {isKiosk(surface) && <KioskBar />}
+      <StationFoot />
+      {isKiosk(surface) && (
+        <Suspense fallback={<div className="h-[calc(var(--control)+2rem)]" />}>
+          <KioskBar />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { applyLanguage, defaultLanguage } from '../i18n/start-i18n.ts'
+import { applyLanguage, languageOfDevice } from '../i18n/start-i18n.ts'
 import { forgetKeepsakes } from '../platform/keepsake.ts'
 import { forget, identityKeys } from '../platform/remembered.ts'
 import { clearToasts } from '../ui/toast.ts'
@@ -23,7 +23,7 @@ export function useForgetVisitor() {
   function forgetVisitor(): void {
     forgetPerson()
     forget('language')
-    void applyLanguage(defaultLanguage)
+    void applyLanguage(languageOfDevice())
     delete document.documentElement.dataset.textSize
     clearToasts()
   }

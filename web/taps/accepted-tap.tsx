@@ -3,6 +3,7 @@ import type { TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { EarnedPoints } from '../points/earned-points.tsx'
 import { PairingCode } from '../stations/pairing-code.tsx'
+import { TrainingNote } from '../stations/training-note.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { CircleCheck } from '../ui/icons.ts'
 import { NoPoints } from './no-points.tsx'
@@ -16,7 +17,7 @@ interface AcceptedTapProps {
 export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
-  const { attendee, interaction, totalPoints } = answer
+  const { attendee, interaction, totalPoints, isTraining } = answer
   return (
     <>
       <p className="flex items-center gap-3 text-2xl font-extrabold leading-tight sm:text-3xl kiosk:text-4xl kiosk-landscape:text-3xl">
@@ -45,7 +46,7 @@ export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
         <NoPoints interaction={interaction} timeZone={timeZone} />
       )}
       <p className="text-lg font-semibold">{t('tap.total', { points: format.points(totalPoints) })}</p>
-      <PairingCode source={{ interactionId: interaction.id }} />
+      {isTraining ? <TrainingNote /> : <PairingCode source={{ interactionId: interaction.id }} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { recall, remember } from '../platform/remembered.ts'
 import { type Earcon, earconScores, type Note } from './earcon-scores.ts'
 
 /** As loud as speech, and far below it while somebody speaks. */
-const VOLUME = 0.65
-const DUCKED_VOLUME = 0.2
+const USUAL_VOLUME = 0.65
+const DUCKED = 0.3
 const HAPTIC_MS = 15
 
 interface Desk {
@@ -13,17 +13,22 @@ interface Desk {
 
 let desk: Desk | undefined
 let isDucked = false
+let volume = USUAL_VOLUME
 
 function openDesk(): Desk | undefined {
   if (typeof AudioContext === 'undefined') return undefined
   if (!desk) {
     const context = new AudioContext()
     const master = context.createGain()
-    master.gain.value = isDucked ? DUCKED_VOLUME : VOLUME
+    master.gain.value = loudness()
     master.connect(context.destination)
     desk = { context, master }
   }
   return desk
+}
+
+function loudness(): number {
+  return volume * (isDucked ? DUCKED : 1)
 }
 
 function noise(context: AudioContext, lengthMs: number): AudioBufferSourceNode {
@@ -80,13 +85,19 @@ export function playEarcon(earcon: Earcon): void {
   const open = isMuted() ? undefined : openDesk()
   if (!open) return
   if (open.context.state === 'suspended') void open.context.resume()
+  open.master.gain.value = loudness()
   for (const note of earconScores[earcon]) playNote(open, note)
 }
 
 /** Makes room for a voice. */
 export function duckEarcons(isSpeaking: boolean): void {
   isDucked = isSpeaking
-  desk?.master.gain.setTargetAtTime(isSpeaking ? DUCKED_VOLUME : VOLUME, desk.context.currentTime, 0.05)
+  desk?.master.gain.setTargetAtTime(loudness(), desk.context.currentTime, 0.05)
+}
+
+/** How loud signs are, from 0 to 1; undefined for as loud as usual. */
+export function setEarconVolume(wanted: number | undefined): void {
+  volume = wanted ?? USUAL_VOLUME
 }
 
 export function isMuted(): boolean {

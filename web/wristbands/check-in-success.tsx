@@ -6,7 +6,7 @@ import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { REDIRECT_MS } from './check-in.ts'
 
 /** The whole screen says welcome, for the two seconds before the experience begins. */
-export function CheckInSuccess({ owner }: { owner: SessionOwner }) {
+export function CheckInSuccess({ owner, leadsOn }: { owner: SessionOwner; leadsOn: boolean }) {
   const { t } = useTranslation()
   const title = t('welcome.success', { username: owner.tiktokUsername })
   return (
@@ -23,7 +23,7 @@ export function CheckInSuccess({ owner }: { owner: SessionOwner }) {
           {title}
         </PageTitle>
         <p className="text-xl font-semibold">{owner.attendeeName}</p>
-        <p>{t('welcome.redirecting')}</p>
+        {leadsOn && <p>{t('welcome.redirecting')}</p>}
         <div className="w-[min(20rem,80vw)]">
           <CountdownBar durationMs={REDIRECT_MS} />
         </div>

@@ -17,13 +17,13 @@ import { useCheckIn } from './use-check-in.ts'
 export function WelcomePage() {
   const { t } = useTranslation()
   const hint = useMisreadHint()
-  const { state, continueAsGuest } = useCheckIn(hint.onMisread)
+  const { state, leadsOn, continueAsGuest } = useCheckIn(hint.onMisread)
   const isOnline = useOnline()
   const isBusy = state.phase === 'authenticating'
   if (state.phase === 'authenticated') {
     return (
       <PageShell isFull>
-        <CheckInSuccess owner={state.owner} />
+        <CheckInSuccess key={state.tag} owner={state.owner} leadsOn={leadsOn} />
       </PageShell>
     )
   }
@@ -44,9 +44,11 @@ export function WelcomePage() {
               {isBusy ? <Spinner delayMs={0} /> : t(hint.isShown ? 'tap.holdStill' : 'welcome.hint')}
             </p>
           </div>
-          <Button size="lg" onClick={continueAsGuest}>
-            {t('welcome.guest')}
-          </Button>
+          {leadsOn && (
+            <Button size="lg" onClick={continueAsGuest}>
+              {t('welcome.guest')}
+            </Button>
+          )}
           {isOnline ? (
             <RegistrationDesk />
           ) : (

@@ -1,0 +1,21 @@
+/** What a person does at a screen; a reader types. */
+export const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+let lastAt = 0
+let isListening = false
+const mark = () => {
+  lastAt = performance.now()
+}
+
+/** Begins to notice what people do at this screen. */
+export function watchForLife(): void {
+  if (isListening) return
+  isListening = true
+  mark()
+  for (const sign of signsOfLife) addEventListener(sign, mark, { capture: true, passive: true })
+}
+
+/** How long nobody has done anything here (milliseconds). */
+export function quietMs(): number {
+  return performance.now() - lastAt
+}
