@@ -29,6 +29,7 @@ const routes = [
   '/faqs',
   '/terms',
   '/profile',
+  '/kiosk',
   '/claim/0123456789abcdefghijkl',
   '/login',
   '/reveal',

@@ -14,7 +14,6 @@ const sections = [
   'prize-desk',
   'bonus',
   'installations',
-  'stations',
   'knowledge',
   'questions',
   'prizes',

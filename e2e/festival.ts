@@ -51,7 +51,11 @@ export const test = base.extend<Visitors, { festival: Festival; occasion: string
   },
 })
 
-async function openFestival(databaseUrl: string): Promise<{ server: ChildProcess; url: string }> {
+/** Starts a server of a festival on a database; settings are environment variables. */
+export async function openFestival(
+  databaseUrl: string,
+  settings: Record<string, string> = { FESTIVAL_MODE: 'demo' },
+): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -61,7 +65,7 @@ async function openFestival(databaseUrl: string): Promise<{ server: ChildProcess
       LOG_LEVEL: 'warn',
       // These tests do not measure time, and the machine has several browsers to serve.
       DATABASE_PATIENCE: '20',
-      FESTIVAL_MODE: 'demo',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

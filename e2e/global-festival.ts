@@ -9,6 +9,8 @@ declare global {
       E2E_POSTGRES?: string
       /** A demo festival that was founded a moment ago, to copy. */
       E2E_FOUNDED?: string
+      /** A migrated database without a festival, to copy. */
+      E2E_TEMPLATE?: string
     }
   }
 }
@@ -23,6 +25,7 @@ export default async function setUpFestival(): Promise<() => Promise<void>> {
   })
   process.env.E2E_POSTGRES = postgres.url
   process.env.E2E_FOUNDED = founded.name
+  process.env.E2E_TEMPLATE = postgres.template
   return async () => {
     await founded.drop()
     await postgres.stop()

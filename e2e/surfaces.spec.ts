@@ -23,6 +23,7 @@ const pages = [
   '/hub',
   '/fortune-teller/welcome',
   '/tap-tracking',
+  '/kiosk',
   '/leaderboard',
   '/fortune-teller/find-future',
   '/fortune-teller/ask-question',

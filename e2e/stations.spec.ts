@@ -1,0 +1,128 @@
+import type { LedgerRow } from '../contract/bonus.ts'
+import { awake } from './devices.ts'
+import { expect, type Page, tapBand } from './festival.ts'
+import { type Boss, pair, register, stationCodeOn, test } from './live-festival.ts'
+
+test.use({ ...awake, viewport: { width: 1080, height: 1920 } })
+
+const ENTRANCE = 'tap-tracking'
+
+/** What somebody's taps have brought and at which station, as the desk sees it. */
+async function tapsOf({ call }: Boss, id: string): Promise<{ points: number; station: string | null }[]> {
+  const { rows } = await call<{ rows: LedgerRow[] }>('GET', `/api/admin/attendees/${id}/statement`)
+  return rows.map(({ pointsAwarded, stationName }) => ({ points: pointsAwarded, station: stationName }))
+}
+
+async function isWaiting(page: Page): Promise<void> {
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  // What is typed while a page has hardly begun may be the rest of a tag, and is read with more care.
+  await page.waitForFunction(() => performance.now() > 3_000)
+}
+
+test('staff approve the code on a device, and it is that station after every restart', async ({
+  page,
+  context,
+  boss,
+  live,
+}) => {
+  await page.goto('/kiosk')
+  const code = await stationCodeOn(page)
+  await expect(page.getByRole('img', { name: 'QR code to pair this screen' })).toBeVisible()
+  const typed = code.toLowerCase().replace('-', ' ')
+  await boss.call('POST', '/api/admin/kiosks', {
+    code: typed,
+    name: 'North gate',
+    installationId: ENTRANCE,
+    language: 'de',
+    surface: 'kiosk-portrait',
+  })
+  await expect(page.getByText('This is now North gate')).toBeVisible()
+  await expect(page).toHaveURL(/\/tap-tracking$/)
+  await expect(page.locator('html')).toHaveAttribute('data-surface', 'kiosk-portrait')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await live.restart(async () => {
+    // Another window of the same browser, as after its restart, while there is no server.
+    const restarted = await context.newPage()
+    await restarted.goto('/kiosk')
+    await expect(restarted).toHaveURL(/\/tap-tracking$/)
+    await expect(restarted.locator('html')).toHaveAttribute('lang', 'de')
+    await restarted.close()
+  })
+  await page.goto('/kiosk')
+  await expect(page).toHaveURL(/\/tap-tracking$/)
+})
+
+test('a station takes taps with the network cut, errors in place of answers and no server, and loses none', async ({
+  page,
+  context,
+  boss,
+  live,
+}) => {
+  await pair(page, boss, { installationId: ENTRANCE, surface: 'kiosk-portrait' })
+  await isWaiting(page)
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      register(boss, { tiktokUsername: `wave.${n}`, firstName: 'Wave', lastName: String(n) }),
+    ),
+  )
+  const queue = [...people]
+  const tapNext = async (expected: RegExp) => {
+    await tapBand(page, queue.shift()?.tag ?? '')
+    await expect(page.getByRole('status').getByText(expected).first()).toBeVisible()
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await tapNext(/You earned \+500/)
+  await context.setOffline(true)
+  await tapNext(/Connection error/)
+  await page.reload()
+  await isWaiting(page)
+  await tapNext(/Connection error/)
+  await context.setOffline(false)
+  for (const status of [500, 503]) {
+    await page.route('**/api/tap', (route) =>
+      route.fulfill({ status, json: { success: false, error: 'No.', code: 'unavailable' } }),
+    )
+    await tapNext(/Connection error/)
+    await page.unroute('**/api/tap')
+  }
+  await page.route('**/api/tap', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }),
+  )
+  await tapNext(/Connection error/)
+  await page.unroute('**/api/tap')
+  await live.restart(async () => tapNext(/Connection error/))
+  await tapNext(/You earned \+500/)
+
+  await expect(page.getByText(/waiting/)).toHaveCount(0)
+  const counted = [{ points: 500, station: 'North gate' }]
+  for (const { attendee } of people) await expect.poll(() => tapsOf(boss, attendee.id)).toEqual(counted)
+})
+
+test('a revoked station says so at once, and takes no more taps until it is paired again', async ({
+  page,
+  boss,
+}) => {
+  const { id } = await pair(page, boss, { installationId: ENTRANCE })
+  await isWaiting(page)
+  await boss.call('DELETE', `/api/admin/kiosks/${id}`)
+  await expect(page.getByRole('heading', { name: 'This screen is no longer a station' })).toBeVisible()
+  const { attendee, tag } = await register(boss, { tiktokUsername: 'late', firstName: 'Late', lastName: '' })
+  await page.goto('/tap-tracking')
+  await expect(page.getByText('This screen is not a station yet.')).toBeVisible()
+  await tapBand(page, tag)
+  await expect(page.getByText('This station needs the crew')).toBeVisible()
+  expect(await tapsOf(boss, attendee.id)).toEqual([])
+
+  await page.getByRole('link', { name: 'Crew: pair it' }).click()
+  await page.getByRole('button', { name: 'Show a new code' }).click()
+  const code = await stationCodeOn(page)
+  await boss.call('POST', '/api/admin/kiosks', { code, name: 'North gate', installationId: ENTRANCE })
+  await expect(page).toHaveURL(/\/tap-tracking$/)
+  // What was kept meanwhile is sent now.
+  await expect.poll(async () => (await tapsOf(boss, attendee.id)).length).toBe(1)
+})
