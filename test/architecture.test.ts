@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,5 +33,27 @@ describe('where is …', () => {
       )
       expect([name, isThere]).toEqual([name, true])
     }
+  })
+})
+
+/** Who may use whom. */
+type Law = Record<string, string[]>
+const { slices, screens }: { slices: Law; screens: Law } = await import(
+  pathToFileURL(`${root}/slices.js`).href
+)
+
+describe.each([
+  ['slices of the server', slices],
+  ['screens of the browser', screens],
+] as const)('the %s', (_name, uses) => {
+  it.each(Object.keys(uses))('lead from %s never back to it', (start) => {
+    const reached = new Set<string>()
+    const waiting = [...(uses[start] ?? [])]
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (reached.has(name)) continue
+      reached.add(name)
+      waiting.push(...(uses[name] ?? []))
+    }
+    expect([...reached]).not.toContain(start)
   })
 })

@@ -1,9 +1,9 @@
 import type { Analytics } from '../../contract/analytics.ts'
 import { may, type Role } from '../../contract/roles.ts'
 import type { Deps } from '../deps.ts'
+import { byInstallation, countLedger, type Figure } from '../figures/index.ts'
 import { listPublicInstallations } from '../installations/index.ts'
-import { byInstallation, countLedger } from './count-ledger.ts'
-import { countAttendees, type Figure } from './store.ts'
+import { countAttendees } from './store.ts'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,8 @@
 import { getAnalytics } from '../../contract/analytics.ts'
 import type { Deps } from '../deps.ts'
+import { catchUpWithLedger } from '../figures/index.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
-import { catchUpWithLedger } from './count-ledger.ts'
 import { readAnalytics } from './read-analytics.ts'
 
 /** Serves the festival in figures. */

@@ -5,10 +5,10 @@ import type {
 } from '../../contract/admin-installations.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
-import { countByInstallation } from '../analytics/index.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { countByInstallation } from '../figures/index.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
 import {
   findInstallation,

@@ -1,7 +1,7 @@
-export { getSession, openSession, resumeOrOpenSession, type Session } from './open-session.ts'
+export { getSession, openSession, resumeOrOpenSession } from './open-session.ts'
+export { requireSessionOwner } from './require-session-owner.ts'
 export {
   copyGuestJourney,
-  findSession,
   insertFortune as saveFortune,
   insertQuestion as saveQuestion,
   listFortunes,

@@ -1,4 +1,3 @@
 export { PHONE_COOKIE } from './phone-cookie.ts'
 export { identifyPhoneOwner } from './phone-owner.ts'
-export { requireSessionOwner } from './require-session-owner.ts'
 export { tagOnPhone } from './tag-on-phone.ts'

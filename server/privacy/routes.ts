@@ -2,7 +2,7 @@ import { eraseAttendee, eraseOwnData } from '../../contract/privacy.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
-import { requireSessionOwner } from '../phones/index.ts'
+import { requireSessionOwner } from '../journeys/index.ts'
 import { erasePerson, themselves } from './erase-person.ts'
 
 /** Serves the deletion of what is stored about a person, by themselves and by the desk. */

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { requireSessionOwner } from '../phones/index.ts'
+import { requireSessionOwner } from '../journeys/index.ts'
 import { changeChoices } from './change-choices.ts'
 import { getProfile } from './get-profile.ts'
 import { createRanking } from './ranking.ts'

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { sendReady } from '../http/send-ready.ts'
 import type { App } from '../http/typed-app.ts'
-import { requireSessionOwner } from '../phones/index.ts'
+import { requireSessionOwner } from '../journeys/index.ts'
 import { writeCalendar } from './calendar.ts'
 import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
 import { createProgramme } from './programme.ts'

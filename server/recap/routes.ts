@@ -1,7 +1,7 @@
 import { getRecap, getRecapPicture } from '../../contract/recap.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
-import { requireSessionOwner } from '../phones/index.ts'
+import { requireSessionOwner } from '../journeys/index.ts'
 import { drawRecap } from './draw-recap.ts'
 import { readRecap } from './read-recap.ts'
 

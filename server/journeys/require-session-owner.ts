@@ -2,7 +2,8 @@ import { SessionId } from '../../contract/journeys.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findSession, type Session } from '../journeys/index.ts'
+import type { Session } from './open-session.ts'
+import { findSession } from './store.ts'
 
 /**
  * The session, when it is the caller's: a guest's belongs to whoever knows its id, an attendee's to the attendee's own

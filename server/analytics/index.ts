@@ -1,1 +1,0 @@
-export { catchUpWithLedger, countByInstallation } from './count-ledger.ts'

@@ -1,0 +1,2 @@
+export { byInstallation, catchUpWithLedger, countByInstallation, countLedger } from './count-ledger.ts'
+export type { Figure } from './store.ts'
