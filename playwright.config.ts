@@ -3,8 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { awake, still } from './e2e/devices.ts'
 import { isFull } from './test/size.ts'
 
-/** The set-up of `npm test` names a Chromium; without it, Debian's is taken where it is. */
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+/** The set-up of `npm test` names a Chromium (scripts/chromium.mjs); without it, Debian's is taken where it is. */
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'e2e',

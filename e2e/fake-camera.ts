@@ -38,8 +38,7 @@ export const test = base.extend<Booth>({
 
 async function cameraArguments(sight: Sight, folder: string): Promise<string[]> {
   const device = '--use-fake-device-for-media-stream'
-  // Without the other flag a headless Chromium answers its own question with no.
-  if (sight === 'refused') return [device]
+  if (sight === 'refused') return [device, '--use-fake-ui-for-media-stream=deny']
   const film = join(folder, `${sight}.mjpeg`)
   await writeFile(film, await filmOf(sight))
   return [device, '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
