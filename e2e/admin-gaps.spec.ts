@@ -20,6 +20,23 @@ test('a network gap takes no section away: one that nobody has opened yet opens,
   await expect(page.locator('[data-row]').first()).toBeVisible()
 })
 
+test('a save without a network says that it failed, and keeps what was typed', async ({ context, page }) => {
+  await signIn(page, 'admin')
+  await open(page, 'Prize Tiers Management')
+  await page.getByRole('button', { name: 'Create New Tier' }).click()
+  const form = page.getByRole('form', { name: 'Create New Prize Tier' })
+  await form.getByLabel('Prize Name').fill('Mug of the gap')
+  await form.getByLabel('Required Points').fill('70')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Create Tier' }).click()
+  await told(page, 'Error')
+  await expect(form.getByLabel('Prize Name')).toHaveValue('Mug of the gap')
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Create Tier' }).click()
+  await told(page, 'Prize tier has been created.')
+})
+
 test('a section whose code cannot be had says so, and opens by itself as soon as it can', async ({
   page,
 }) => {

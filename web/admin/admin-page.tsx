@@ -8,6 +8,7 @@ import { ApiFailure } from '../platform/api-failure.ts'
 import { useSignInAddress } from '../staff/sign-in-again.ts'
 import { currentUserKey, useCurrentUser } from '../staff/use-current-user.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { fetchToasts } from '../ui/toast-host.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminRail } from './admin-rail.tsx'
 import { Commands } from './commands.tsx'
@@ -86,6 +87,7 @@ function SignedIn({ user }: { user: User }) {
 function SectionsAhead({ role }: Pick<User, 'role'>) {
   useEffect(() => {
     for (const { id } of sectionsFor(role)) panels[id].fetchAhead()
+    fetchToasts()
   }, [role])
   return null
 }

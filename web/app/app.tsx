@@ -6,6 +6,7 @@ import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
 import { OfflineStrip } from '../shell/offline-strip.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { fetchToasts } from '../ui/toast-host.tsx'
 import { useMissing } from '../ui/use-missing.ts'
 import { AppRoutes, fetchStationPages } from './routes.tsx'
 
@@ -65,6 +66,9 @@ function Waiting() {
 
 /** Stands beside the first screen: once that is there, the others are fetched. */
 function StationPages() {
-  useEffect(fetchStationPages, [])
+  useEffect(() => {
+    fetchStationPages()
+    fetchToasts()
+  }, [])
   return null
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { languageOfDevice } from '../i18n/start-i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -40,6 +40,8 @@ export function KioskReset({ home, isAway }: KioskResetProps) {
       startAfresh()
     },
   })
+  // The question whether somebody is still there is asked without a network too.
+  useEffect(IdlePrompt.fetchAhead, [])
   if (phase !== 'asking') return null
   return (
     <Suspense>

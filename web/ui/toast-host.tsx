@@ -4,6 +4,9 @@ import { subscribeToToast, visibleToast } from './toast.ts'
 
 const Toaster = part(async () => (await import('./toaster.tsx')).Toaster)
 
+/** Downloads the machinery of toasts before there is one, as one may be needed to say that the network is away. */
+export const fetchToasts = Toaster.fetchAhead
+
 interface ToastHostProps {
   /** Said before each toast: "Notification". */
   label: string
