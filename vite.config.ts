@@ -84,7 +84,10 @@ export default defineConfig({
           groups: [
             { name: 'admin-look', test: /\/admin\.css$/ },
             // Schemas are for the forms of staff; what a phone takes from a contract is an address.
-            { name: 'forms', test: /\/node_modules\/zod\/|\/contract\/(?:knowledge|wristbands)\.ts$/ },
+            {
+              name: 'forms',
+              test: /\/node_modules\/zod\/|\/contract\/(?:knowledge|wristbands|installations|station-settings)\.ts$/,
+            },
             { name: firstLoadInOneFile(pathOf('web/main.tsx')) },
           ],
         },

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { InstallationId } from './installations.ts'
 import { LanguageCode } from './knowledge.ts'
-import { Heartbeat, Station, StationCommand, StationSurface } from './stations.ts'
+import { StationCommand, StationSurface, Volume } from './station-settings.ts'
+import { Heartbeat, Station } from './stations.ts'
 import { changeOf, Version } from './version.ts'
 
 /** How a station does: well, to be looked after, or not working. */
@@ -121,7 +122,7 @@ export const changeStation = {
         installationId: InstallationId,
         surface: StationSurface,
         language: LanguageCode,
-        volume: Station.shape.volume,
+        volume: Volume,
         isTraining: z.boolean(),
         /** Told to the station with its next heartbeat. */
         command: StationCommand,

@@ -1,4 +1,4 @@
-import type { StationSurface } from './stations.ts'
+import type { StationSurface } from './station-settings.ts'
 
 /** What decides where the visitors of an installation begin. */
 interface Place {

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { LanguageCode } from './knowledge.ts'
-
-/** What a station's screen is; pairing says it. A tablet that is a station is a kiosk. */
-export const stationSurfaces = ['phone', 'tablet', 'kiosk-portrait', 'kiosk-landscape', 'wall'] as const
-export const StationSurface = z.enum(stationSurfaces)
-export type StationSurface = z.infer<typeof StationSurface>
-
-/** What staff may ask of a station: load its page again, or show itself so that it is found among others. */
-export const StationCommand = z.enum(['reload', 'identify'])
-export type StationCommand = z.infer<typeof StationCommand>
+import { StationCommand, StationSurface, Volume } from './station-settings.ts'
 
 /** Milliseconds between two heartbeats of a station; something that changes is told at once. */
 export const HEARTBEAT_MS = 30_000
-
-const Volume = z.int().check(z.minimum(0), z.maximum(100))
 
 /** What a station knows about itself. */
 export const Station = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Heartbeat, StationCommand } from '../../contract/stations.ts'
+import type { StationCommand } from '../../contract/station-settings.ts'
+import type { Heartbeat } from '../../contract/stations.ts'
 import type { Database, Transaction } from '../db/client.ts'
 
 /** Keeps what a station told; null when it was only seen. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { StationNotice } from '../../contract/admin-stations.ts'
-import type { Heartbeat, Station, StationCommand } from '../../contract/stations.ts'
+import type { StationCommand } from '../../contract/station-settings.ts'
+import type { Heartbeat, Station } from '../../contract/stations.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { installations } from '../installations/table.ts'
 import { stations } from './table.ts'

@@ -1,6 +1,6 @@
 import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { languages } from '../../contract/languages.ts'
-import { stationSurfaces } from '../../contract/stations.ts'
+import { stationSurfaces } from '../../contract/station-settings.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
