@@ -1,9 +1,15 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentEvent } from '../event/use-event.ts'
+import { useRemembered } from '../platform/use-remembered.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Camera, ChartNoAxesColumn, Nfc, SlidersHorizontal, Sparkles, Star } from '../ui/icons.ts'
+import { part } from '../ui/part.ts'
 import { HubCard } from './hub-card.tsx'
+
+// Whoever is no staff asks nothing and downloads nothing of it.
+const StationStrip = part(async () => (await import('./station-strip.tsx')).StationStrip)
 
 /** The cards of the Event Hub in the order of the specification, section 2. */
 const hubCards = [
@@ -19,6 +25,7 @@ const hubCards = [
 export function HubPage() {
   const { t } = useTranslation()
   const event = useCurrentEvent()
+  const isStaffHere = useRemembered('staff') !== null
   const seeded = new Set<string>(hubCards.map(({ id }) => id))
   const stations = event.installations.filter(({ id }) => !seeded.has(id))
   const installationOf = (id: string) => event.installations.find((installation) => installation.id === id)
@@ -30,6 +37,11 @@ export function HubPage() {
         </PageTitle>
         <p className="text-lg text-mid">{t('hub.subtitle')}</p>
       </header>
+      {isStaffHere && (
+        <Suspense>
+          <StationStrip />
+        </Suspense>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 kiosk:grid-cols-2 kiosk-landscape:grid-cols-3">
         {hubCards.map(({ id, to, Icon, color }) => (
           <HubCard

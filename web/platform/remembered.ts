@@ -12,6 +12,8 @@ export type RememberedKey =
   | 'device'
   | 'station'
   | 'ledger'
+  /** Somebody of the staff has signed in here: pages for everybody may ask what staff see. */
+  | 'staff'
   | 'muted'
   | 'boothCountdownSeconds'
   | 'boothReviewSeconds'
