@@ -14,6 +14,7 @@ const sections = [
   'prize-desk',
   'bonus',
   'installations',
+  'stations',
   'knowledge',
   'questions',
   'prizes',

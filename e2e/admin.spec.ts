@@ -8,6 +8,7 @@ const everything = [
   'Prize Desk',
   'Award Bonus Points',
   'Installations',
+  'Stations',
   'Event Knowledge Manager',
   'Unanswered Questions',
   'Prize Tiers Management',
@@ -18,8 +19,8 @@ const everything = [
 
 const sections: Record<Persona, string[]> = {
   admin: everything,
-  staff: everything.slice(0, 5),
-  'read-only': ['Analytics'],
+  staff: [...everything.slice(0, 5), 'Stations'],
+  'read-only': ['Analytics', 'Stations'],
 }
 
 for (const persona of ['admin', 'staff', 'read-only'] as const) {

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/staff.ts'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
+import { forget } from '../platform/remembered.ts'
 import { Brand } from '../shell/brand.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -48,6 +49,7 @@ export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
             variant="ghost"
             onClick={() => {
               forgetAllKept()
+              forget('staff')
               location.assign('/api/logout')
             }}
           >

@@ -38,7 +38,7 @@ test('whoever is not signed in stands at the door, with the name of the provider
   expect(screen.getByText('Only authorized staff can access this dashboard.')).toBeTruthy()
 })
 
-test('a read-only user sees the four figures and no other section', async () => {
+test('a read-only user sees the four figures and the stations, and no other section', async () => {
   await openPage('/admin?tab=users', {
     [ME]: user('rob', { role: 'read-only', email: null }),
     'GET /api/admin/analytics': analytics,
@@ -47,7 +47,7 @@ test('a read-only user sees the four figures and no other section', async () => 
   expect(screen.getByText('Unknown User')).toBeTruthy()
   expect(screen.getByText('Read-Only')).toBeTruthy()
   const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
-  expect(sections.map((link) => link.textContent)).toEqual(['Analytics'])
+  expect(sections.map((link) => link.textContent)).toEqual(['Analytics', 'Stations'])
 })
 
 test('the own row cannot be changed, and somebody disabled is marked', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import type { User } from '../../contract/staff.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
+import { remember } from '../platform/remembered.ts'
 import { useSignInAddress } from '../staff/sign-in-again.ts'
 import { currentUserKey, useCurrentUser } from '../staff/use-current-user.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,6 +19,7 @@ import { PanelWaiting } from './panel-waiting.tsx'
 import { panels } from './panels.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { sectionAt, sectionsFor } from './sections.ts'
+import { StationWatch } from './stations/station-watch.ts'
 import { LoadingScreen, TextsGate } from './texts-gate.tsx'
 import { useAddress } from './use-address.ts'
 import { useAdminText } from './use-admin-text.ts'
@@ -51,6 +53,7 @@ function Dashboard() {
 function SignedIn({ user }: { user: User }) {
   // Before any section looks for what it had begun.
   useState(() => keepFor(user.id))
+  useEffect(() => remember('staff', 'here'), [])
   const say = useAdminText()
   const { theme, toggle } = useTheme()
   const section = sectionAt(useAddress().tab, user.role)
@@ -77,6 +80,7 @@ function SignedIn({ user }: { user: User }) {
             </SectionBoundary>
           </main>
         </div>
+        <StationWatch />
         <Commands role={user.role} onToggleTheme={toggle} />
       </div>
     </UserContext>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { SideSheet } from './side-sheet.tsx'
@@ -13,6 +14,8 @@ interface FormDialogProps {
   isDirty: boolean
   /** A long form stands at the side, a short one in the middle. */
   isSheet?: boolean
+  /** The verb stays in sight while a form that is longer than a phone is scrolled. */
+  isLong?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -44,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
           }}
         >
           {props.children}
-          <footer className="mt-auto flex flex-wrap justify-end gap-3 pt-2">
+          <footer className={classNames('mt-auto flex flex-wrap justify-end gap-3', footerClass(props))}>
             <Button onClick={leave}>{say('do.cancel')}</Button>
             <Button type="submit" variant="primary" isPending={isPending} pendingLabel={pendingLabel}>
               {submitLabel}
@@ -64,4 +67,10 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </>
   )
+}
+
+// Over the padding of the panel, to its very edges.
+function footerClass({ isLong }: Pick<FormDialogProps, 'isLong'>): string {
+  if (!isLong) return 'pt-2'
+  return 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface-2 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]'
 }

@@ -10,6 +10,7 @@ import {
   Nfc,
   PackageCheck,
   Snowflake,
+  TabletSmartphone,
   TrendingUp,
   Trophy,
   Users,
@@ -23,6 +24,7 @@ export type SectionId =
   | 'desk'
   | 'prize-desk'
   | 'installations'
+  | 'stations'
   | 'knowledge'
   | 'questions'
   | 'prizes'
@@ -44,6 +46,7 @@ const sections: readonly Section[] = [
   { id: 'prize-desk', permission: 'prizes:hand-over', icon: PackageCheck },
   { id: 'bonus', permission: 'bonus:award', icon: Gift },
   { id: 'installations', permission: 'installations:manage', icon: MapPin },
+  { id: 'stations', permission: 'stations:read', icon: TabletSmartphone },
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },

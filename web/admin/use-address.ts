@@ -9,6 +9,10 @@ export function useAddress() {
     search: params.get('search') ?? '',
     category: params.get('category') ?? '',
     state: params.get('state') ?? '',
+    /** A station's code, as the address of its QR code has it. */
+    code: params.get('code') ?? '',
+    /** The station whose card is looked for. */
+    station: params.get('station') ?? '',
     isArchived: params.get('archived') === 'true',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     /** Another section starts with nothing searched. */
