@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { open, signIn, told } from './dashboard.ts'
 import { still } from './devices.ts'
-import { test as base, expect, type Page } from './festival.ts'
+import { test as base, expect, type Page, tagOf } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { arrived } from './in-place.ts'
 
@@ -23,6 +23,11 @@ class Device {
   /** What it is now. */
   async own() {
     return (await this.#browser.get('/api/kiosks/me')).json()
+  }
+
+  /** Somebody taps a band there. */
+  async tap(rfidTagId: string, installationId: string): Promise<number> {
+    return (await this.#browser.post('/api/tap', { data: { rfidTagId, installationId } })).status()
   }
 
   /** Tells how it does; with the version of the screens that the server has, once it has heard it. */
@@ -131,6 +136,34 @@ test('a code that is typed wrong is said to be; a station is set, asked and revo
   await page.getByText(/revoked stations?$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Arena left · Pulse Stage' })).toBeVisible()
   expect((await device.beat()).status).toBe(403)
+})
+
+test('an admin takes back what a station brought within an hour, having seen how much', async ({
+  page,
+  device,
+}) => {
+  await signIn(page, 'admin')
+  await pair(page, await device.showCode(), /^Creators Lounge/, 'Lounge')
+  const taps = [await tagOf('dante__fre'), await tagOf('im.parker90')].map((tag) =>
+    device.tap(tag, 'creators-lounge'),
+  )
+  expect(await Promise.all(taps)).toEqual([200, 200])
+  await page.getByRole('button', { name: 'Edit Lounge' }).click()
+  await page.getByRole('button', { name: 'Void taps...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Void taps of Lounge' })
+  await expect(dialog.getByRole('definition')).toHaveText(['2', '1,000', '2'])
+  await dialog.getByLabel('Why?').fill('The tablet was stolen')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back 2 taps' }).click()
+  const done = page.getByRole('dialog', { name: 'The points have been taken back' })
+  await expect(done.getByRole('definition')).toHaveText(['2', '1,000', '2'])
+  await done.getByRole('button', { name: 'Done' }).click()
+  await open(page, 'Award Bonus Points')
+  const award = page.getByRole('listitem').filter({ hasText: 'The tablet was stolen' }).first()
+  await expect(award).toContainText('Lounge')
+  await open(page, 'Audit')
+  const record = page.getByRole('listitem').filter({ hasText: 'station.void' }).first()
+  await expect(record).toContainText('Lounge')
 })
 
 test('the hub shows the lights to staff, and asks nothing for anybody else', async ({

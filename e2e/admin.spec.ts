@@ -137,7 +137,7 @@ test('the keyboard goes everywhere, and single keys can be turned off', async ({
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Prize Tiers Management')
   await page.keyboard.press('g')
   await page.waitForTimeout(150)
-  await page.keyboard.press('7')
+  await page.keyboard.press('8')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Event Knowledge Manager')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()

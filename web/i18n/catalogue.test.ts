@@ -21,7 +21,8 @@ const brands = /^(?:tier\.|hub\.(?:fortune-teller|now-showing|gift-aura)\.title$
 // Words that a language has taken from English, or English from it.
 const borrowed: Record<string, RegExp> = {
   companion: /^points\.count$/,
-  admin: /^(?:role\.admin|desk\.(?:crew|handle|total|email)|kind\.bonus|stations\.surface\.tablet)$/,
+  admin:
+    /^(?:role\.admin|desk\.(?:crew|handle|total|email)|kind\.bonus|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/

@@ -2,13 +2,15 @@ import type { AuditRecord } from '../../../contract/audit.ts'
 import { ChevronRight } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, stationIn } from './describe-change.ts'
 
 /** One change: who, what, when, and on demand what it was before. */
 export function AuditRow({ record }: { record: AuditRecord }) {
   const say = useAdminText()
   const { moment } = useNumbers()
-  const changes = describeChange(record.before, record.after)
+  const { action, before, after } = record
+  const changes = describeChange(before, after)
+  const station = stationIn(action, before, after)
   return (
     <li data-row tabIndex={-1}>
       <details className="group px-5">
@@ -18,9 +20,8 @@ export function AuditRow({ record }: { record: AuditRecord }) {
             {moment(record.at)}
           </time>
           <span className="min-w-40 font-semibold">{record.actor ?? say('audit.system')}</span>
-          <code className="rounded-control bg-surface-2 px-2 py-0.5 font-mono text-sm text-hi">
-            {record.action}
-          </code>
+          <code className="rounded-control bg-surface-2 px-2 py-0.5 font-mono text-sm text-hi">{action}</code>
+          {station !== undefined && <span>{station}</span>}
           <span className="min-w-0 truncate font-mono text-sm text-low">{record.subject}</span>
         </summary>
         <div className="overflow-x-auto pb-3">

@@ -12,6 +12,13 @@ function written(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** The station that a record is about, where it names one: its id says nothing to people. */
+export function stationIn(action: string, before: Snapshot, after: Snapshot): string | undefined {
+  const own = action.startsWith('station.') ? (after?.name ?? before?.name) : undefined
+  const name = after?.station ?? after?.stationName ?? own
+  return typeof name === 'string' ? name : undefined
+}
+
 /** What a change changed, field by field; what stayed the same is left out. */
 export function describeChange(before: Snapshot, after: Snapshot): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])

@@ -5,6 +5,7 @@ import { StationSheet } from './station-sheet.tsx'
 import type { StationTask } from './station-task.ts'
 import type { usePairing } from './use-pairing.ts'
 import type { Stations } from './use-stations.ts'
+import { VoidTapsDialog } from './void-taps-dialog.tsx'
 
 interface StationDialogsProps {
   list: Stations
@@ -24,5 +25,6 @@ export function StationDialogs({ list, task, pairing, onTask }: StationDialogsPr
   const ways = { station, onClose: close }
   if (kind === 'revoke') return <RevokeDialog {...ways} />
   if (kind === 'sign') return <DoorSign {...ways} publicUrl={list.publicUrl} />
+  if (kind === 'void') return <VoidTapsDialog {...ways} aheadMs={list.aheadMs} />
   return <StationSheet {...ways} onTask={(next) => onTask({ kind: next, station })} />
 }

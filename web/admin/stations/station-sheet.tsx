@@ -1,15 +1,17 @@
 import { Controller } from 'react-hook-form'
 import type { AdminStation } from '../../../contract/admin-stations.ts'
 import { endonyms, languages } from '../../../contract/languages.ts'
+import { may } from '../../../contract/roles.ts'
 import { stationSurfaces } from '../../../contract/station-settings.ts'
 import { useEvent } from '../../event/use-event.ts'
 import { Button } from '../../ui/button.tsx'
-import { Ban, Printer } from '../../ui/icons.ts'
+import { Ban, Printer, RotateCcw } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormConflict } from '../form-conflict.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { useUser } from '../user-context.ts'
 import type { StationTask } from './station-task.ts'
 import { TrainingSwitch } from './training-switch.tsx'
 import { useStationForm, valuesOf } from './use-station-form.ts'
@@ -39,7 +41,7 @@ export function StationSheet({ station, onTask, onClose }: StationSheetProps) {
         onClose={onClose}
       >
         <Fields form={form} station={station} />
-        <Rarely onTask={onTask} />
+        <Rarely onTask={onTask} isDisabled={form.formState.isDirty} />
       </FormDialog>
       <FormConflict
         {...{ conflict, form, valuesOf, ...words }}
@@ -102,18 +104,27 @@ function Fields({ form, station }: FieldsProps) {
   )
 }
 
-function Rarely({ onTask }: Pick<StationSheetProps, 'onTask'>) {
+/** Each of these closes the sheet: what was written there has to be saved before. */
+function Rarely({ onTask, isDisabled }: Pick<StationSheetProps, 'onTask'> & { isDisabled: boolean }) {
   const say = useAdminText()
+  const mayVoid = may(useUser().role, 'interactions:void')
   return (
     <div className="mt-2 flex flex-wrap gap-2 border-t border-line/60 pt-4">
-      <Button onClick={() => onTask('sign')}>
+      <Button disabled={isDisabled} onClick={() => onTask('sign')}>
         <Printer aria-hidden className="size-5" />
         {say('stations.sign.do')}
       </Button>
-      <Button onClick={() => onTask('revoke')}>
+      {mayVoid && (
+        <Button disabled={isDisabled} onClick={() => onTask('void')}>
+          <RotateCcw aria-hidden className="size-5" />
+          {say('stations.void.open')}
+        </Button>
+      )}
+      <Button disabled={isDisabled} onClick={() => onTask('revoke')}>
         <Ban aria-hidden className="size-5 text-danger" />
         {say('stations.revoke.open')}
       </Button>
+      {isDisabled && <p className="w-full text-sm text-low">{say('stations.saveFirst')}</p>}
     </div>
   )
 }

@@ -8,6 +8,6 @@ export const STATION_TASK = 'station'
 
 /** What is open over the list, and the station as it was when it was opened. */
 export interface StationTask {
-  kind: 'edit' | 'revoke' | 'sign'
+  kind: 'edit' | 'revoke' | 'sign' | 'void'
   station: AdminStation
 }

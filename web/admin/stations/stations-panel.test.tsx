@@ -2,36 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminStation, StationNotice } from '../../../contract/admin-stations.ts'
-import { openPage, refusal } from '../../testing/stage.tsx'
-
-const LIST = 'GET /api/admin/kiosks'
-const NOW = '2026-12-06T04:10:00.000Z'
-const before = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1_000).toISOString()
-
-function station(name: string, more: Partial<AdminStation> = {}): AdminStation {
-  return {
-    id: name.toLowerCase().replaceAll(' ', '-'),
-    name,
-    installationId: 'tap-tracking',
-    installationName: 'Physical Tap',
-    home: '/tap-tracking',
-    surface: 'tablet',
-    language: 'de',
-    volume: 80,
-    isTraining: false,
-    state: 'paired',
-    pairedAt: before(3_600),
-    revokedAt: null,
-    light: 'green',
-    reasons: [],
-    lastSeenAt: before(12),
-    silentSince: null,
-    health: { version: 'abcdef012345', pendingTaps: 0 },
-    waitingCommands: [],
-    version: 1,
-    ...more,
-  }
-}
+import { openPage } from '../../testing/stage.tsx'
+import { before, cardOf, LIST, listOf, NOW, openStations, station } from '../../testing/stations.ts'
 
 const late = station('North gate', {
   light: 'amber',
@@ -41,28 +13,10 @@ const late = station('North gate', {
 const blind = station('Booth', { light: 'red', reasons: ['camera-denied'] })
 const gone = station('Old tablet', { state: 'revoked', revokedAt: before(60) })
 
-const listOf = (stations: AdminStation[], notices: StationNotice[] = []) => ({
-  stations,
-  notices,
-  now: NOW,
-  publicUrl: 'https://fest.example',
-})
-
-/** The dashboard of somebody at an address, with these stations. */
-function openStations(stations: AdminStation[], more: object = {}, address = '') {
-  const { role = 'staff', ...network } = more as { role?: string }
-  return openPage(`/admin?tab=stations${address}`, {
-    'GET /api/auth/user': { id: 'sam', email: null, firstName: null, lastName: null, role, isActive: true },
-    [LIST]: listOf(stations),
-    ...network,
-  })
-}
-
 const cards = async () => {
   await screen.findAllByRole('article')
   return screen.getAllByRole('article')
 }
-const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -109,72 +63,6 @@ test('without a station the first one is told in three steps, with the address o
   )
   await userEvent.click(screen.getByRole('button', { name: 'Pair a station' }))
   expect(await screen.findByRole('dialog', { name: 'Pair a station' })).toBeTruthy()
-})
-
-const PAIR = 'POST /api/admin/kiosks'
-
-/** Chooses an installation in the dialog and pairs. */
-async function pairAt(installation: RegExp) {
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('radio', { name: installation }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Pair this device' }))
-  return dialog
-}
-
-test('a code that is typed small and without a hyphen pairs the device under the suggested name', async () => {
-  const paired = station('new', { name: 'Physical Tap', health: null, lastSeenAt: null })
-  const { sent } = await openStations([station('one', { name: 'physical tap' })], { [PAIR]: paired })
-  await userEvent.click(await screen.findByRole('button', { name: 'Pair a station' }))
-  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: /Code on the device/ })
-  await userEvent.type(code, 'abcd2345', { delay: 60 })
-  expect(code.value).toBe('ABCD-2345')
-  await pairAt(/^Physical Tap/)
-  expect(await screen.findByText('Physical Tap is a station now')).toBeTruthy()
-  expect(sent.find(({ call }) => call === PAIR)?.body).toEqual({
-    code: 'ABCD-2345',
-    installationId: 'tap-tracking',
-    name: 'Physical Tap 2',
-    surface: 'tablet',
-    language: 'de',
-  })
-})
-
-test('a scanned code is filled in: one touch for the place, one to pair', async () => {
-  const { sent } = await openStations([], { [PAIR]: station('new') }, '&code=abcd-2345')
-  await pairAt(/^Now Showing/)
-  await waitFor(() =>
-    expect(sent.find(({ call }) => call === PAIR)?.body).toEqual({
-      code: 'ABCD-2345',
-      installationId: 'now-showing',
-      name: 'Now Showing',
-      surface: 'wall',
-      language: 'en',
-    }),
-  )
-})
-
-test('a wrong code says so beside the code, and what was chosen stays', async () => {
-  await openStations(
-    [],
-    { [PAIR]: refusal(404, 'station_code_unknown', 'This code is wrong.') },
-    '&code=ABCD2345',
-  )
-  const dialog = await pairAt(/^Gift Aura/)
-  const code = await dialog.findByRole('textbox', { name: /Code on the device/ })
-  expect(code.getAttribute('aria-invalid')).toBe('true')
-  expect(dialog.getByText(/^This code is wrong, was used already, or is older/)).toBeTruthy()
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Gift Aura/ }).checked).toBe(true)
-})
-
-test('half a code and no place are said before anything is sent', async () => {
-  const { sent } = await openStations([], {}, '&code=ABCD')
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Pair this device' }))
-  expect(await dialog.findByText('A code has eight letters and digits.')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: /Code/ }), '2345', { delay: 60 })
-  await userEvent.click(dialog.getByRole('button', { name: 'Pair this device' }))
-  expect((await dialog.findAllByText('Please fill this in.')).length).toBe(2)
-  expect(sent.some(({ call }) => call === PAIR)).toBe(false)
 })
 
 test('what somebody else saved meanwhile is shown beside what was written', async () => {

@@ -23,7 +23,8 @@ import { type Stations, useStations } from './use-stations.ts'
 export function StationsPanel() {
   const say = useAdminText()
   const address = useAddress()
-  const mayManage = may(useUser().role, 'stations:manage')
+  const { role } = useUser()
+  const mayManage = may(role, 'stations:manage')
   const pairing = usePairing()
   const [task, setTask] = useKept<StationTask | undefined>(STATION_TASK, undefined)
   const query = useStations()
@@ -55,6 +56,9 @@ export function StationsPanel() {
               soughtId={address.station}
               onPair={pair}
               onEdit={mayManage ? (station) => setTask({ kind: 'edit', station }) : undefined}
+              onVoid={
+                may(role, 'interactions:void') ? (station) => setTask({ kind: 'void', station }) : undefined
+              }
             />
             {mayManage && <StationDialogs {...{ list, task, pairing }} onTask={setTask} />}
           </>
@@ -69,9 +73,10 @@ interface OverviewProps {
   soughtId: string
   onPair: (() => void) | undefined
   onEdit: ((station: Stations['stations'][number]) => void) | undefined
+  onVoid: OverviewProps['onEdit']
 }
 
-function Overview({ list, soughtId, onPair, onEdit }: OverviewProps) {
+function Overview({ list, soughtId, onPair, onEdit, onVoid }: OverviewProps) {
   const { locale } = useLanguage()
   const inUse = inOrder(list.stations, locale)
   return (
@@ -85,7 +90,7 @@ function Overview({ list, soughtId, onPair, onEdit }: OverviewProps) {
         </>
       )}
       <NoticesList notices={list.notices} />
-      <RevokedStations stations={list.stations} />
+      <RevokedStations stations={list.stations} onVoid={onVoid} />
     </>
   )
 }
