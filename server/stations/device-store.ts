@@ -43,7 +43,18 @@ export async function upsertWaitingDevice(
 
 /** The station that carries this secret. It is looked for where taps are recorded: no other work keeps it waiting. */
 export async function findStationBySecret(db: Database, secretHash: Buffer) {
-  const [row] = await db.forTaps
+  const known = bySecret.get(db)
+  const query = known ?? prepareBySecret(db)
+  if (!known) bySecret.set(db, query)
+  const [row] = await query.execute({ secretHash })
+  return row
+}
+
+/** Planned once for each connection: every tap of a station asks. */
+const bySecret = new WeakMap<Database, ReturnType<typeof prepareBySecret>>()
+
+function prepareBySecret(db: Database) {
+  return db.forTaps
     .select({
       id: stations.id,
       installationId: stations.installationId,
@@ -55,8 +66,8 @@ export async function findStationBySecret(db: Database, secretHash: Buffer) {
     })
     .from(stations)
     .innerJoin(installations, eq(installations.id, stations.installationId))
-    .where(and(eq(stations.secretHash, secretHash), isNull(stations.revokedAt)))
-  return row
+    .where(and(eq(stations.secretHash, sql.placeholder('secretHash')), isNull(stations.revokedAt)))
+    .prepare('find-station-by-secret')
 }
 
 /** Whether a station was at an installation at a moment, or had left it after `leftAfter`. */
