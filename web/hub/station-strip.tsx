@@ -6,6 +6,7 @@ import { useCurrentEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { call } from '../platform/api.ts'
 import { useLiveEvent } from '../platform/use-live-event.ts'
+import { cardClass } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ChevronRight, CircleCheck, OctagonAlert, TriangleAlert } from '../ui/icons.ts'
 
@@ -39,7 +40,7 @@ export function StationStrip() {
   return (
     <Link
       to="/admin?tab=stations"
-      className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line/60 bg-surface px-4 py-2.5 hover:border-link"
+      className={`${cardClass({ isAction: true })} mb-6 flex! flex-wrap items-center gap-3`}
     >
       <span className="font-semibold">{t('hub.lights.title')}</span>
       {(['green', 'amber', 'red'] as const).map((light) => {
@@ -48,7 +49,7 @@ export function StationStrip() {
         if (count === 0) return null
         return (
           <span key={light} className={classNames('tnum flex items-center gap-1.5', color)}>
-            <Icon aria-hidden className="size-4.5" />
+            <Icon aria-hidden className="size-5" />
             {t(`hub.lights.${light}`, { amount: number(count) })}
           </span>
         )
