@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -13,9 +14,14 @@ const started: EmbeddedPostgres[] = []
 const servers: ChildProcess[] = []
 let home: string
 
+async function aHome(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'festival-')))
+  await chmod(folder, 0o755)
+  return folder
+}
+
 beforeEach(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'festival-')))
-  await chmod(home, 0o755)
+  home = await aHome()
 })
 
 afterEach(async () => {
@@ -26,6 +32,17 @@ afterEach(async () => {
 })
 
 describe('the database of a festival', { timeout: 60_000 }, () => {
+  let prepared: string
+
+  // One that was started and stopped before is copied: to make each anew would take longer than most of the tests.
+  beforeAll(async () => {
+    prepared = await aHome()
+    const database = await startEmbeddedPostgres({ dataDir: join(prepared, 'data'), log: () => {} })
+    await database.stop()
+  })
+  beforeEach(() => promisify(execFile)('cp', ['-a', join(prepared, 'data'), home]))
+  afterAll(() => rm(prepared, { recursive: true, force: true }))
+
   it('keeps what was written when the server stops and starts again', async () => {
     const first = await start()
     await ask(first.url, "create table bands (name text); insert into bands values ('Neon Atlas')")
@@ -127,6 +144,15 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  it('outlives Ctrl-C in the terminal, so that requests in flight can end', async () => {
+    const database = await start()
+    const postmaster = await postmasterOf(database)
+    // A terminal signals a group of processes: the database leads one of its own, which kill(-group) proves.
+    expect(process.kill(-postmaster, 0)).toBe(true)
+  })
+})
+
+describe('the first start of a database', { timeout: 60_000 }, () => {
   it('is shared by two servers and stays until the last one leaves', async () => {
     const [one, two] = await Promise.all([startServer(), startServer()])
     expect(one.url).toBe(two.url)
@@ -136,13 +162,6 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     two.process.kill('SIGTERM')
     await once(two.process, 'exit')
     await expect(ask(two.url, 'select 1')).rejects.toThrow()
-  })
-
-  it('outlives Ctrl-C in the terminal, so that requests in flight can end', async () => {
-    const database = await start()
-    const postmaster = await postmasterOf(database)
-    // A terminal signals a group of processes: the database leads one of its own, which kill(-group) proves.
-    expect(process.kill(-postmaster, 0)).toBe(true)
   })
 
   it('says in one sentence that the data folder cannot be written', async () => {
