@@ -40,11 +40,22 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // What needs no page needs no page of its own either; that a test needs one is said by its name, .test.tsx.
+          isolate: false,
+          include: ['web/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['test/fail-on-console.ts', 'web/testing/true-time.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
           // A fresh page for every file, without starting a process for each.
           pool: 'vmThreads',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/testing/clean-slate.ts'],
+          setupFiles: ['web/testing/clean-slate.ts', 'web/testing/true-time.ts'],
           ...patience,
         },
       },

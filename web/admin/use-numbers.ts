@@ -1,13 +1,13 @@
 import { zoneName } from '../../contract/zone-name.ts'
 import { useEvent } from '../event/use-event.ts'
-import { clockTime, plainNumber } from '../i18n/formats.ts'
+import { clockTime, momentFormat, numberFormat, plainNumber } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 /** Numbers, shares and venue times as the language of the dashboard writes them. */
 export function useNumbers() {
   const { locale } = useLanguage()
   const { timeZone } = useEvent()
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = momentFormat(locale, {
     timeZone,
     month: 'short',
     day: 'numeric',
@@ -17,8 +17,8 @@ export function useNumbers() {
   return {
     timeZone,
     number: (value: number) => plainNumber(locale, value),
-    signed: (value: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
-    share: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value),
+    signed: (value: number) => numberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
+    share: (value: number) => numberFormat(locale, { style: 'percent' }).format(value),
     clock: (at: string) => clockTime(locale, timeZone, new Date(at)),
     moment: (at: string) => moment.format(new Date(at)),
     zone: (at: string) => zoneName(timeZone, new Date(at)),

@@ -32,6 +32,7 @@ const qrCode = {
 export const said: string[] = []
 
 let server: LocalServer | undefined
+let client = createQueryClient()
 
 /** Starts the festival's server as a test needs it, and a browser with a voice; jsdom has neither. */
 export async function openFestival(replies: Replies): Promise<LocalServer> {
@@ -68,9 +69,11 @@ export async function openFestival(replies: Replies): Promise<LocalServer> {
 export async function closeFestival(): Promise<void> {
   leonVoice.stop()
   cleanup()
+  // An answer that is still on its way would be kept on the device of the next test.
+  await client.cancelQueries()
+  await server?.close()
   clearToasts()
   localStorage.clear()
-  await server?.close()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 }
@@ -78,8 +81,9 @@ export async function closeFestival(): Promise<void> {
 /** Shows one screen at an address, with everything screens stand on. */
 export function showScreen(path: string, address: string, screen: React.ReactElement) {
   const user = userEvent.setup()
+  client = createQueryClient()
   render(
-    <Providers client={createQueryClient()}>
+    <Providers client={client}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path={path} element={screen} />

@@ -1,23 +1,47 @@
+/** Formats are slow to make and never change: each is made once. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const known = formats.get(key) as Format | undefined
+  if (known) return known
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+/** A format for numbers of a locale. */
+export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+}
+
+/** A format for days and times of a locale. */
+export function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once(`moment ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+}
+
 /** A number with the separators of the locale. */
 export function plainNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(locale).format(value)
+  return numberFormat(locale).format(value)
 }
 
 /** The time of day in the venue's zone. */
 export function clockTime(locale: string, timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment)
+  return momentFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment)
 }
 
 /** When something happens next: the time alone if it is today in the venue's zone, otherwise with the weekday. */
 export function nextTime(locale: string, timeZone: string, moment: Date, now: Date): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const day = momentFormat('en-CA', { timeZone })
   if (day.format(moment) === day.format(now)) return clockTime(locale, timeZone, moment)
   return dayAndTime(locale, timeZone, moment)
 }
 
 /** A moment of the festival: the weekday and the time in the venue's zone. */
 export function dayAndTime(locale: string, timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat(locale, {
+  return momentFormat(locale, {
     timeZone,
     weekday: 'long',
     hour: 'numeric',
@@ -40,20 +64,20 @@ export function timeUntil(locale: string, moment: Date, now: Date): string {
 
 /** A date with its year, given as yyyy-mm-dd. */
 export function dateText(locale: string, day: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
+  const format = momentFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
   return format.format(new Date(`${day}T12:00:00Z`))
 }
 
 /** An event day, given as yyyy-mm-dd. */
 export function dayName(locale: string, day: string): string {
   const fields = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...fields }).format(new Date(`${day}T12:00:00Z`))
+  return momentFormat(locale, { timeZone: 'UTC', ...fields }).format(new Date(`${day}T12:00:00Z`))
 }
 
 /** A length of time in hours and minutes. */
 export function durationText(locale: string, minutes: number): string {
   const part = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const parts = [hours > 0 && part(hours, 'hour'), (rest > 0 || hours === 0) && part(rest, 'minute')]
   return parts.filter(Boolean).join(' ')

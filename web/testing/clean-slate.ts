@@ -1,19 +1,33 @@
 import { ReadableStream } from 'node:stream/web'
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
-// Nothing here measures time: on a busy machine a screen may take longer than the second it usually gets.
-configure({ asyncUtilTimeout: 20_000 })
+/** Says what stands on the page when it is read, not at each of the many looks that find nothing yet. */
+function notFound(message: string | null, container: Element): Error {
+  const error = new Error()
+  let text: string | undefined
+  error.name = 'TestingLibraryElementError'
+  // The place that is shown is the test's.
+  Error.captureStackTrace(error, notFound)
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+  })
+  return error
+}
+
+configure({
+  // Nothing here measures time: on a busy machine a screen may take longer than the second it usually gets.
+  asyncUtilTimeout: 20_000,
+  getElementError: notFound,
+})
 
 // jsdom knows no streams, and a page cannot see those of Node.
 Object.assign(globalThis, { ReadableStream })
 
-/** The next test finds an empty page, the true clock, and a device that remembers nothing. */
+/** The next test finds an empty page and a device that remembers nothing. */
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
   for (const name of Object.keys(document.documentElement.dataset))

@@ -169,7 +169,7 @@ test('a page that was closed while it sent is followed by one that sends the tap
 
 test('of two pages one sends', async () => {
   const held = new Set<string>()
-  const alone = async <T>(name: string, act: () => Promise<T>) => {
+  const alone = async <T,>(name: string, act: () => Promise<T>) => {
     if (held.has(name)) return undefined
     held.add(name)
     return act().finally(() => held.delete(name))
