@@ -153,6 +153,23 @@ test('nothing sticks out or is cut on any surface when texts are twice as long',
   }
 })
 
+test('a festival with a longer name fits the smallest phone beside the menus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await speak(page, 'de')
+  await page.route('**/api/event', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), name: 'Harbour Lights 2026' } })
+  })
+  await page.goto('/')
+  const brand = page.getByRole('link', { name: 'Harbour Lights 2026' })
+  await expect(brand).toBeVisible()
+  await arrived(page)
+  expect(await overflowing(page)).toEqual([])
+  const header = await page.locator('header').first().boundingBox()
+  const name = await brand.boundingBox()
+  expect(name?.height, 'the name stays within the header').toBeLessThanOrEqual(header?.height ?? 0)
+})
+
 test('nothing sticks out of a wall, in German and Japanese too', async ({ page }) => {
   test.setTimeout(300_000)
   const become = await openSurfaceSwitch(page)

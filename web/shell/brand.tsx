@@ -4,22 +4,39 @@ import { Leon } from '../leon/leon.tsx'
 import { useHome } from '../platform/use-surface.ts'
 import { classNames } from '../ui/class-names.ts'
 
+/** So many letters stand beside the menus of a phone in two lines; a longer name is written smaller there. */
+const LONG_NAME = 14
+
 /** The logo and the name of the festival: the way home from everywhere. */
 export function Brand({ className }: { className?: string }) {
   const { name } = useEvent()
   const home = useHome()
+  const isLong = name.length > LONG_NAME
   return (
     <Link
       to={home}
-      className={classNames('inline-flex min-h-control items-center gap-2.5 rounded-control', className)}
+      className={classNames(
+        'inline-flex min-h-control min-w-0 items-center gap-2.5 rounded-control',
+        className,
+      )}
     >
       <span
         aria-hidden
-        className="grid size-[2.25em] shrink-0 place-items-center overflow-hidden rounded-full bg-raised pt-[.3em]"
+        className={classNames(
+          'grid size-[2.25em] shrink-0 place-items-center overflow-hidden rounded-full bg-raised pt-[.3em]',
+          isLong && 'max-[22rem]:hidden',
+        )}
       >
         <Leon state="idle" size="1.75em" />
       </span>
-      <span className="font-display text-[.9em] font-bold leading-tight">{name}</span>
+      <span
+        className={classNames(
+          'line-clamp-3 font-display font-bold leading-tight [overflow-wrap:anywhere]',
+          isLong ? 'text-[.9em] max-sm:text-[.72em]' : 'text-[.9em]',
+        )}
+      >
+        {name}
+      </span>
     </Link>
   )
 }
