@@ -26,6 +26,7 @@ export const pages = {
   '/claim/:code': 'pairing-page',
   '/recap': 'recap-page',
   '/kiosk': 'kiosk-page',
+  '/kiosk/check': 'check-page',
   '/login': 'login-page',
   '/admin': 'admin-page',
 } as const

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
-/**
- * A wristband's tag, normalised once at the edge: upper case, without separators; 4 to 64 letters and digits
- * (points.md). Readers disagree about separators and case, people do not.
- */
-export const TagId = z.string().check(
-  z.maxLength(200),
-  z.overwrite((tag) => tag.replace(/[\s:-]/g, '').toUpperCase()),
-  z.regex(/^[A-Z0-9]{4,64}$/, 'A tag has 4 to 64 letters and digits.'),
-)
+const TAG = /^[A-Z0-9]{4,64}$/
+
+/** What was read, as a tag is written: upper case, without separators. Readers disagree about those, people do not. */
+export function normalTag(read: string): string {
+  return read.replace(/[\s:-]/g, '').toUpperCase()
+}
+
+/** The tag in what was read, if it is one. */
+export function tagIn(read: string): string | undefined {
+  const tag = normalTag(read)
+  return TAG.test(tag) ? tag : undefined
+}
+
+/** A wristband's tag, normalised once at the edge: 4 to 64 letters and digits (points.md). */
+export const TagId = z
+  .string()
+  .check(z.maxLength(200), z.overwrite(normalTag), z.regex(TAG, 'A tag has 4 to 64 letters and digits.'))
 
 /** Who a session belongs to; both names are null for a guest. */
 export const SessionOwner = z.object({

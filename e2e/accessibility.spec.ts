@@ -30,6 +30,7 @@ const routes = [
   '/terms',
   '/profile',
   '/kiosk',
+  '/kiosk/check',
   '/claim/0123456789abcdefghijkl',
   '/login',
   '/reveal',

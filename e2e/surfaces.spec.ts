@@ -24,6 +24,7 @@ const pages = [
   '/fortune-teller/welcome',
   '/tap-tracking',
   '/kiosk',
+  '/kiosk/check',
   '/leaderboard',
   '/fortune-teller/find-future',
   '/fortune-teller/ask-question',
@@ -49,7 +50,10 @@ async function doubleTexts(page: Page): Promise<void> {
       NodeFilter.SHOW_TEXT,
     )
     const nodes: Text[] = []
-    while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+    while (walker.nextNode()) {
+      // A code is the same in every language.
+      if (!walker.currentNode.parentElement?.closest('[translate=no]')) nodes.push(walker.currentNode as Text)
+    }
     Object.assign(window, { undoubled: nodes.map((node) => [node, node.data]) })
     for (const node of nodes) {
       const text = node.data.trim()

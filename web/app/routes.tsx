@@ -29,6 +29,7 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
   'profile-page': part(async () => (await import('../profile/profile-page.tsx')).ProfilePage),
   'pairing-page': part(async () => (await import('../profile/pairing-page.tsx')).PairingPage),
   'kiosk-page': part(async () => (await import('../kiosk/kiosk-page.tsx')).KioskPage),
+  'check-page': part(async () => (await import('../kiosk/check-page.tsx')).CheckPage),
   // The back office is an entry of its own: attendees download nothing of it.
   'login-page': part(async () => (await import('../admin/login-page.tsx')).LoginPage),
   'admin-page': part(async () => (await import('../admin/admin-page.tsx')).AdminPage),
@@ -65,6 +66,8 @@ const stationPages = [
   'leaderboard-page',
   'activities-page',
   'faqs-page',
+  'kiosk-page',
+  'check-page',
 ] as const
 
 /** Downloads the screens of a station before somebody asks for them. */

@@ -21,6 +21,7 @@ const brands = /^(?:tier\.|hub\.(?:fortune-teller|now-showing|gift-aura)\.title$
 // Words that a language has taken from English, or English from it.
 const borrowed: Record<string, RegExp> = {
   companion: /^points\.count$/,
+  stations: /^check\.(?:sound\.no|taps\.title)$/,
   admin:
     /^(?:role\.admin|desk\.(?:crew|handle|total|email)|kind\.bonus|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
 }

@@ -15,6 +15,9 @@ export function watchForLife(): void {
   for (const sign of signsOfLife) addEventListener(sign, mark, { capture: true, passive: true })
 }
 
+/** Somebody is there though no key was pressed, as with a reader that does not type. */
+export const noteLife = mark
+
 /** How long nobody has done anything here (milliseconds). */
 export function quietMs(): number {
   return performance.now() - lastAt

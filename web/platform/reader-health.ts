@@ -2,7 +2,7 @@
 export type MisreadReason = 'too-short' | 'too-slow' | 'broken'
 
 /** A reader that goes wrong for longer than this is worn out, dirty or badly placed (stations.md). */
-export const MISREADS_KEPT_MS = 10 * 60_000
+const MISREADS_KEPT_MS = 10 * 60_000
 /** So many say it all; a reader gone mad must not fill the memory. */
 const MOST_KEPT = 500
 
@@ -26,16 +26,24 @@ export function noteMisread(reason: MisreadReason): void {
   changed()
 }
 
-/** How the reader of this page does: its last scan, how long ago in milliseconds, and the misreads of ten minutes. */
-export function readerHealth(): {
+/** How the reader of this page does. */
+interface ReaderHealth {
+  /** How long ago it read a tag (milliseconds). */
   scannedAgoMs: number | undefined
   misreads: Record<MisreadReason, number>
-} {
+  /** Why the last thing that it typed was no tag. */
+  lastMisread: MisreadReason | undefined
+}
+
+/** How the reader does, with its misreads of the last ten minutes. */
+export function readerHealth(): ReaderHealth {
   const counts = { 'too-short': 0, 'too-slow': 0, broken: 0 }
   for (const { reason } of recent()) counts[reason] += 1
+  const last = misreads.at(-1)
   return {
     scannedAgoMs: lastScanAt === undefined ? undefined : performance.now() - lastScanAt,
     misreads: counts,
+    lastMisread: last !== undefined && last.at > (lastScanAt ?? 0) ? last.reason : undefined,
   }
 }
 

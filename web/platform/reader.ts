@@ -1,5 +1,6 @@
 import { logError, logWarning } from './log.ts'
-import { noteMisread } from './reader-health.ts'
+import { noteLife } from './quiet.ts'
+import { noteMisread, noteScan } from './reader-health.ts'
 import { STUMBLE_MS } from './scan-buffer.ts'
 import { startScanner } from './scanner.ts'
 
@@ -32,6 +33,8 @@ export interface Reader {
   take(taker: TagTaker): () => void
   /** Hands a tag to the screen that was opened for it. */
   offer(code: string): void
+  /** Takes a tag that another reader than a typing one has read; undefined is something that was none. */
+  hear(code: string | undefined): void
   /**
    * Tells the length of the shortest tag that somebody wears, null while that is unknown or nobody wears one.
    * @param askAgain how it is now: asked before a tag is turned away for its length
@@ -132,6 +135,16 @@ export function createReader(): Reader {
       }
     },
     offer: (code) => hold({ code, isDoubtful: false, isForScreen: true }),
+    hear(code) {
+      noteLife()
+      if (code === undefined) {
+        noteMisread('broken')
+        current()?.onMisread?.('unclear')
+        return
+      }
+      noteScan()
+      hold({ code, isDoubtful: false })
+    },
     expect(shortestTag, askAgain) {
       shortest = shortestTag
       askForShortest = askAgain

@@ -14,6 +14,7 @@ export type RememberedKey =
   | 'ledger'
   /** Somebody of the staff has signed in here: pages for everybody may ask what staff see. */
   | 'staff'
+  | 'reader'
   | 'muted'
   | 'boothCountdownSeconds'
   | 'boothReviewSeconds'

@@ -28,6 +28,13 @@ export function sendKeptTaps(): void {
   void isReady.then(() => deviceOutbox().flush())
 }
 
+/** Whether a tap is in the memory of this page alone, because nothing could be written down: loaded again, it would be lost. */
+export function holdsTapsInMemory(): boolean {
+  if (outbox === undefined) return false
+  const { isFull, waiting } = outbox.health()
+  return isFull && waiting > 0
+}
+
 /** The outbox of this device with what is in it; it sends whenever a page opens it and when the network returns. */
 export function useTapOutbox(): Pick<TapOutbox, 'tap' | 'forget'> & OutboxState {
   const state = useSyncExternalStore(

@@ -4,17 +4,28 @@ import { languageOfDevice } from '../i18n/start-i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useIdleReset } from '../platform/use-idle-reset.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
+import { holdsTapsInMemory } from '../platform/use-tap-outbox.ts'
 import { part } from '../ui/part.ts'
 import { useForgetVisitor } from './use-forget-visitor.ts'
 
 const IdlePrompt = part(async () => (await import('./idle-prompt.tsx')).IdlePrompt)
 
 /**
- * The next visitor begins a page life of their own, in which the server's voice has its turn again. Without a network
- * there might be no page to come back to, so there the forgetting has to do.
+ * The next visitor begins a page life of their own: nothing of the one before is in its memory, and the server's voice has
+ * its turn again. Where there might be no page to come back to, or where a tap is in the memory of this one alone, the
+ * forgetting has to do.
  */
-function startAfresh(): void {
-  if (navigator.onLine) location.reload()
+async function startAfresh(): Promise<void> {
+  if (!holdsTapsInMemory() && (await canComeBack())) location.reload()
+}
+
+/** Whether the page would be there: the service worker has it, or else the server must answer. */
+async function canComeBack(): Promise<boolean> {
+  if (navigator.serviceWorker?.controller) return true
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 export interface KioskResetProps {
@@ -37,7 +48,7 @@ export function KioskReset({ home, isAway }: KioskResetProps) {
     onReset() {
       forgetVisitor()
       if (isAway) void navigate(home, { replace: true })
-      startAfresh()
+      void startAfresh()
     },
   })
   // The question whether somebody is still there is asked without a network too.

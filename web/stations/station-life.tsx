@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Station } from '../../contract/stations.ts'
 import { useEvent } from '../event/use-event.ts'
@@ -6,12 +6,14 @@ import { watchForLife } from '../platform/quiet.ts'
 import { remember } from '../platform/remembered.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { forgetStation, rememberStation } from '../platform/station.ts'
+import { useRemembered } from '../platform/use-remembered.ts'
 import { deviceOutbox, sendKeptTaps } from '../platform/use-tap-outbox.ts'
 import { setEarconVolume } from '../ui/earcons.ts'
 import type { Beat } from './heart.ts'
 import { IdentifyScreen } from './identify-screen.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 import { useHeartbeats } from './use-heartbeats.ts'
+import { useHiddenCorner } from './use-hidden-corner.ts'
 import { useQuietWork } from './use-quiet-work.ts'
 import {
   useBeginAtHome,
@@ -20,12 +22,17 @@ import {
   useOwnStation,
 } from './use-station-start.ts'
 
+const OtherReaders = lazy(async () => ({ default: (await import('./other-readers.tsx')).OtherReaders }))
+
 /** Where a device becomes a station. */
 const PAIRING = '/kiosk'
+/** Where it is examined. */
+const CHECK = '/kiosk/check'
 
 /** What a station does beside its screens, for as long as a page of it is open. A phone never downloads it. */
 export function StationLife({ station }: { station: Station }) {
   const navigate = useNavigate()
+  const hasOtherReader = useRemembered('reader') !== null
   const [identifiedAt, setIdentifiedAt] = useState<number>()
   const work = useQuietWork(station, useEvent().timeZone)
   useEffect(watchForLife, [])
@@ -36,6 +43,7 @@ export function StationLife({ station }: { station: Station }) {
   }, [station.volume])
   useOneHistoryEntry()
   useBeginAtHome(station.home)
+  useHiddenCorner(() => void navigate(CHECK))
   useLanguageOfStation(station)
 
   // Taps that wait stay where they are: a new pairing sends them.
@@ -60,6 +68,11 @@ export function StationLife({ station }: { station: Station }) {
   return (
     <>
       {station.isTraining && <TrainingBanner />}
+      {hasOtherReader && (
+        <Suspense>
+          <OtherReaders surface={station.surface} />
+        </Suspense>
+      )}
       {identifiedAt !== undefined && (
         <IdentifyScreen key={identifiedAt} station={station} onEnd={() => setIdentifiedAt(undefined)} />
       )}

@@ -2,7 +2,8 @@ import type { Catalogue, KeyOf, Texts } from '../i18n/catalogue.ts'
 import english from '../i18n/catalogues/en/stations.json' with { type: 'json' }
 import { type TextOf, useTextsOf } from '../i18n/use-texts-of.ts'
 
-type StationKey = KeyOf<typeof english>
+/** Key of a text of the stations. */
+export type StationKey = KeyOf<typeof english>
 
 /** A text of a station's own screens in the language of the moment, by its key. */
 export type StationText = TextOf<StationKey>

@@ -5,7 +5,7 @@ import { quietMs } from '../platform/quiet.ts'
 import { recall } from '../platform/remembered.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { hasUpdate, lookForUpdate, takeUpdate } from '../platform/updates.ts'
-import { deviceOutbox } from '../platform/use-tap-outbox.ts'
+import { holdsTapsInMemory } from '../platform/use-tap-outbox.ts'
 import { createVersionWatch } from './new-version.ts'
 import { untilNextNight } from './next-night.ts'
 import { createQuietWishes } from './quiet-wishes.ts'
@@ -43,7 +43,7 @@ export function useQuietWork(station: Station, timeZone: string): QuietWork {
 
 function createQuietWork() {
   const elapsed = () => performance.now()
-  const wishes = createQuietWishes({ quietMs: aloneMs, holdsTaps, elapsed })
+  const wishes = createQuietWishes({ quietMs: aloneMs, holdsTaps: holdsTapsInMemory, elapsed })
   const version = createVersionWatch({
     shown: versionShown(),
     storage: sessionStorage,
@@ -80,12 +80,6 @@ function newVersion(version: ReturnType<typeof createVersionWatch>) {
 function aloneMs(): number {
   const isKnown = recall('rfidTagId') !== null || recall('sessionId') !== null
   return isKnown ? 0 : quietMs()
-}
-
-// A tap that could not be written down lives in the memory of this page alone.
-function holdsTaps(): boolean {
-  const { isFull, waiting } = deviceOutbox().health()
-  return isFull && waiting > 0
 }
 
 function useNightlyReload(timeZone: string, onNight: () => void): void {
