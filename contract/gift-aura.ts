@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
 import { JpegImage } from './media.ts'
+import { NoPointsReason } from './no-points.ts'
 import { TagId } from './wristbands.ts'
 
 /** The installation whose points are earned by a tap with a photo, or with a vibe that was picked (rulings). */
@@ -37,6 +38,8 @@ export const GiftAuraVisitor = z.object({
   mayBePhotographed: z.boolean(),
   /** What a visit is worth now. */
   pointValue: z.int(),
+  /** Why a visit would earn this person nothing at the moment. */
+  noPointsReason: z.optional(NoPointsReason),
 })
 export type GiftAuraVisitor = z.infer<typeof GiftAuraVisitor>
 

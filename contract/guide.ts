@@ -35,7 +35,10 @@ export type Recommendation = z.infer<typeof Recommendation>
 export const Source = z.object({ id: z.string(), title: z.string(), location: z.nullable(z.string()) })
 export type Source = z.infer<typeof Source>
 
-/** An unknown session is as good as none: the guide opens a new guest session. */
+/**
+ * An unknown session is as good as none, and so is an attendee's that the caller does not hold: the guide opens a new
+ * guest session.
+ */
 const OptionalSession = z.optional(z.nullable(z.string().check(z.maxLength(100))))
 
 /** A fortune as it is told. */

@@ -22,14 +22,14 @@ export const openSession = {
   },
 } as const satisfies Endpoint
 
-/** Tells whose session this is. */
+/** Tells whose session this is to who holds it. A link alone names nobody: both names are null then, as for a guest. */
 export const findSession = {
   method: 'GET',
   url: '/api/sessions/:sessionId',
   config: { access: 'anyone', refuses: ['session_not_found'] },
   schema: {
     operationId: 'findSession',
-    summary: 'Whose session this is; both names are null for a guest',
+    summary: 'Whose session this is; both names are null for a guest, and for who only has the link',
     tags: ['Journeys'],
     params,
     response: { 200: SessionOwner },

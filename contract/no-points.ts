@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
 
-/** Why an accepted tap or fortune earned nothing; apart from the taps, so that the guide's screens load none of theirs. */
-export const NoPointsReason = z.enum(['cooldown', 'daily-limit', 'too-late', 'crew'])
+/**
+ * Why an accepted tap or fortune earned nothing; apart from the taps, so that the guide's screens load none of theirs. An
+ * own phone earns for a while after its owner tapped at a station (`no-recent-tap`), and nothing where only stations
+ * count (`not-at-station`).
+ */
+export const NoPointsReason = z.enum([
+  'cooldown',
+  'daily-limit',
+  'too-late',
+  'crew',
+  'no-recent-tap',
+  'not-at-station',
+])
 export type NoPointsReason = z.infer<typeof NoPointsReason>

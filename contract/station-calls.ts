@@ -21,7 +21,13 @@ export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeS
   // Also at a home that hears no taps: taps of the place before may still wait.
   recordTap: 'every home',
   greetVisitor: ['gift-aura-page'],
+  // What Leon's screens do with the session of whoever checked in there.
+  authenticate: ['home-page', 'welcome-page'],
+  findSession: ['home-page', 'welcome-page'],
   tellFortune: ['home-page', 'welcome-page'],
+  askQuestion: ['home-page', 'welcome-page'],
+  saveEntry: ['home-page', 'welcome-page'],
+  dropEntry: ['home-page', 'welcome-page'],
   makePairingCode: ['home-page', 'welcome-page', 'tap-station-page', 'gift-aura-page', 'now-showing-page'],
 }
 

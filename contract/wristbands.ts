@@ -27,11 +27,14 @@ export const SessionOwner = z.object({
 })
 export type SessionOwner = z.infer<typeof SessionOwner>
 
-/** Identifies an attendee by wristband and opens a new session for them. */
+/**
+ * Identifies an attendee by wristband and opens a new session for them. In live mode only at a paired station, or for the
+ * band that the owner of the calling phone wears; everybody else hears the same of every band.
+ */
 export const authenticate = {
   method: 'POST',
   url: '/api/rfid/authenticate',
-  config: { access: 'anyone', refuses: ['wristband_not_linked'] },
+  config: { access: 'anyone', refuses: ['wristband_not_linked', 'station_not_paired'] },
   schema: {
     operationId: 'authenticate',
     summary: 'Identify an attendee by wristband; always opens a new session',

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
+import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { resumeOrOpenSession, saveQuestion } from '../journeys/index.ts'
 
@@ -17,11 +18,12 @@ export interface Question {
  */
 export async function askQuestion(
   deps: Deps,
+  identify: IdentifyCaller,
   { question, language, sessionId }: Question,
   hear: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const session = await resumeOrOpenSession(deps, sessionId)
+  const session = await resumeOrOpenSession(deps, identify, sessionId)
   const written = await deps.guide.answer({ question, language, sessionId: session.id, signal }, hear)
   const id = await saveQuestion(deps.db, {
     sessionId: session.id,

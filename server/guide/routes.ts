@@ -23,8 +23,8 @@ export function guideRoutes(app: App, deps: Deps): void {
     ...askQuestionCall,
     handler: (request, reply) =>
       wantsStream(request)
-        ? (streamAnswer(deps, request.body, reply) as never)
-        : askQuestion(deps, request.body, () => undefined),
+        ? (streamAnswer(deps, request, reply) as never)
+        : askQuestion(deps, request.identifyCaller, request.body, () => undefined),
   })
   app.route({
     ...speak,
@@ -39,8 +39,15 @@ function wantsStream(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false
 }
 
+/** A question and who asks it. */
+type Asked = Pick<FastifyRequest, 'identifyCaller'> & { body: Question }
+
 /** Sends the words as they come, then the whole answer, which replaces them (api.md). */
-async function streamAnswer(deps: Deps, question: Question, reply: FastifyReply): Promise<void> {
+async function streamAnswer(
+  deps: Deps,
+  { identifyCaller, body: question }: Asked,
+  reply: FastifyReply,
+): Promise<void> {
   let opened = false
   // A person who leaves or presses stop ends the writing; what was asked and answered by then is kept all the same.
   const left = new AbortController()
@@ -56,7 +63,10 @@ async function streamAnswer(deps: Deps, question: Question, reply: FastifyReply)
     reply.raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
   try {
-    send('done', await askQuestion(deps, question, (text) => send('token', { text }), left.signal))
+    send(
+      'done',
+      await askQuestion(deps, identifyCaller, question, (text) => send('token', { text }), left.signal),
+    )
     reply.raw.end()
   } catch (problem) {
     // Before the first word the error handler can still answer; after it the browser asks again without a stream.

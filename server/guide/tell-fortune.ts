@@ -11,7 +11,7 @@ const REMEMBERED = 8
 
 /**
  * Tells a fortune that the session has not heard yet, and awards the Fortune Teller's points once per attendee and
- * event day (rulings).
+ * event day (rulings), where its policy lets them earn. Elsewhere the fortune is told all the same.
  */
 export async function tellFortune(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function tellFortune(
   asked: { preference: Preference; language: Language; sessionId?: string | null | undefined },
 ): Promise<FortuneTold> {
   const { preference, language } = asked
-  const session = await resumeOrOpenSession(deps, asked.sessionId)
+  const session = await resumeOrOpenSession(deps, identify, asked.sessionId)
   const earlier = await listFortunes(deps.db, session.id, REMEMBERED)
   const { fortune, recommendations } = await deps.guide.fortune({
     preference,
@@ -39,7 +39,7 @@ export async function tellFortune(
   await deps.speechAllowlist.add([fortune], language)
   const answer = { sessionId: session.id, id, preference, fortune, recommendations }
   if (session.attendeeId === null) return { ...answer, pointsAwarded: 0 }
-  const at = await callingStation(identify, deps.clock.now())
+  const at = await placeOf(deps, identify, session.attendeeId)
   const { points, reason } = await awardFortune(deps, session.attendeeId, at)
   return {
     ...answer,
@@ -47,4 +47,11 @@ export async function tellFortune(
     ...(reason && { noPointsReason: reason }),
     ...(at.isTraining && { isTraining: true }),
   }
+}
+
+/** Where an attendee hears their fortune. */
+async function placeOf({ clock }: Deps, identify: IdentifyCaller, attendeeId: string) {
+  const phone = await identify('phone-owner')
+  const isOwnPhone = phone.kind === 'phone-owner' && phone.attendee.id === attendeeId
+  return { ...(await callingStation(identify, clock.now())), isOwnPhone }
 }

@@ -158,9 +158,19 @@ describe('the cookie of a station', () => {
     for (const name of ['toString', '__proto__', 'constructor', '']) expect(await isStation(name)).toBe(false)
   })
 
+  const leonsCalls = [
+    'askQuestion',
+    'authenticate',
+    'dropEntry',
+    'findSession',
+    'makePairingCode',
+    'saveEntry',
+    'tellFortune',
+  ]
   it.each([
     ['/gift-aura', ['greetVisitor', 'makePairingCode']],
-    ['/fortune-teller', ['makePairingCode', 'tellFortune']],
+    ['/fortune-teller', leonsCalls],
+    ['/fortune-teller/welcome', leonsCalls],
     ['/leaderboard', []],
     ['/station/food-row', ['makePairingCode']],
   ])('at %s opens what its screens need', (home, more) => {

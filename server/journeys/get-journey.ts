@@ -1,18 +1,29 @@
 import QRCode from 'qrcode'
 import { type Journey, SessionId } from '../../contract/journeys.ts'
 import type { SessionOwner } from '../../contract/wristbands.ts'
+import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findSession, findSessionOwner, listFortunes, listQuestions } from './store.ts'
+import { isHeld } from './session-holder.ts'
+import { findSession, findSessionNames, listFortunes, listQuestions } from './store.ts'
 
 /** Pixels of the QR image: sharp on a wall, small in a message. */
 const QR_WIDTH = 480
 
-/** Whose session this is. @throws Refusal session_not_found, also for what cannot be a session id */
-export async function getSessionOwner({ db }: Deps, sessionId: string): Promise<SessionOwner> {
-  const owner = isSessionId(sessionId) ? await findSessionOwner(db, sessionId) : undefined
-  if (!owner) throw new Refusal('session_not_found')
-  return owner
+/**
+ * Whose session this is. A link alone names nobody: only who holds the session of an attendee is told.
+ * @throws Refusal session_not_found, also for what cannot be a session id
+ */
+export async function getSessionOwner(
+  deps: Deps,
+  identify: IdentifyCaller,
+  sessionId: string,
+): Promise<SessionOwner> {
+  const session = isSessionId(sessionId) ? await findSession(deps.db, sessionId) : undefined
+  if (!session) throw new Refusal('session_not_found')
+  const isTold = await isHeld(deps, identify, session)
+  const names = isTold ? await findSessionNames(deps.db, sessionId) : undefined
+  return { sessionId, tiktokUsername: null, attendeeName: null, ...names }
 }
 
 /** The saved journey of a session. @throws Refusal journey_not_found */

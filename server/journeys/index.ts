@@ -1,5 +1,5 @@
-export { getSession, openSession, resumeOrOpenSession } from './open-session.ts'
-export { requireSessionOwner } from './require-session-owner.ts'
+export { getSession, type Opener, openSession, resumeOrOpenSession } from './open-session.ts'
+export { requireSessionHolder, requireSessionOwner } from './session-holder.ts'
 export {
   copyGuestJourney,
   insertFortune as saveFortune,

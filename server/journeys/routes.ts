@@ -15,7 +15,10 @@ export function journeyRoutes(app: App, deps: Deps): void {
     ...openSessionCall,
     handler: async (_request, reply) => reply.code(201).send({ sessionId: await openSession(deps, null) }),
   })
-  app.route({ ...findSession, handler: (request) => getSessionOwner(deps, request.params.sessionId) })
+  app.route({
+    ...findSession,
+    handler: (request) => getSessionOwner(deps, request.identifyCaller, request.params.sessionId),
+  })
   app.route({ ...getJourneyCall, handler: (request) => getJourney(deps, request.params.sessionId) })
   app.route({ ...getQrCodeCall, handler: (request) => getQrCode(deps, request.params.sessionId) })
 }

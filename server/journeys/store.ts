@@ -1,5 +1,4 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { SessionOwner } from '../../contract/wristbands.ts'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { fortunes, questions, sessions } from './table.ts'
@@ -9,10 +8,9 @@ const LONGEST_JOURNEY = 200
 
 export async function insertSession(
   db: Database | Transaction,
-  id: string,
-  attendeeId: string | null,
+  session: typeof sessions.$inferInsert,
 ): Promise<void> {
-  await db.insert(sessions).values({ id, attendeeId })
+  await db.insert(sessions).values(session)
 }
 
 export async function findSession(db: Database, id: string) {
@@ -20,15 +18,12 @@ export async function findSession(db: Database, id: string) {
   return row
 }
 
-export async function findSessionOwner(db: Database, id: string): Promise<SessionOwner | undefined> {
+/** The names of the attendee whose session this is; none for a guest's. */
+export async function findSessionNames(db: Database, id: string) {
   const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      tiktokUsername: attendees.tiktokUsername,
-      attendeeName: attendees.attendeeName,
-    })
+    .select({ tiktokUsername: attendees.tiktokUsername, attendeeName: attendees.attendeeName })
     .from(sessions)
-    .leftJoin(attendees, eq(attendees.id, sessions.attendeeId))
+    .innerJoin(attendees, eq(attendees.id, sessions.attendeeId))
     .where(eq(sessions.id, id))
   return row
 }

@@ -6,6 +6,12 @@ import type { Preference, Recommendation } from '../../contract/guide.ts'
 export const sessions = pgTable('sessions', {
   id: text().primaryKey(),
   attendeeId: text('attendee_id'),
+  /** What the session of an attendee was opened by; a guest's belongs to whoever has its link. */
+  openedBy: text('opened_by', { enum: ['station', 'phone', 'nobody'] })
+    .notNull()
+    .default('nobody'),
+  /** The station that opened it, and no other device. */
+  stationId: text('station_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

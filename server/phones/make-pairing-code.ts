@@ -53,13 +53,14 @@ function visitOf({ db, clock }: Deps, asked: Asked): Promise<RecentVisit | undef
   return findRecentTap(db, asked.interactionId, after)
 }
 
-/** A tap is followed by its own place; a check-in by any station, for a visitor may check in at each. */
+/** A tap is followed by its own place; a check-in by the station that heard it. */
 async function isStation(
   deps: Deps,
   identify: IdentifyCaller,
-  { installationId }: RecentVisit,
+  { installationId, stationId }: RecentVisit,
 ): Promise<boolean> {
   const caller = await identify('station')
   if (caller.kind === 'guest') return false
-  return installationId === null || stoodAt(deps, caller, installationId, deps.clock.now())
+  if (installationId === null) return caller.id === stationId
+  return stoodAt(deps, caller, installationId, deps.clock.now())
 }

@@ -9,6 +9,8 @@ export interface RecentVisit extends Record<string, unknown> {
   attendeeId: string
   /** Where the tap was; null for a check-in. */
   installationId: string | null
+  /** The station that opened the visit of a check-in; null for a tap. */
+  stationId: string | null
   isOpenToAll: boolean
 }
 
@@ -19,7 +21,8 @@ export async function findRecentTap(
   after: Date,
 ): Promise<RecentVisit | undefined> {
   const { rows } = await db.execute<RecentVisit>(
-    sql`SELECT i.attendee_id AS "attendeeId", p.id AS "installationId", p.tap_policy = 'open' AS "isOpenToAll"
+    sql`SELECT i.attendee_id AS "attendeeId", p.id AS "installationId", NULL AS "stationId",
+        p.tap_policy = 'open' AS "isOpenToAll"
       FROM interactions i JOIN installations p ON p.id = i.installation_id
       WHERE i.id = ${interactionId}::bigint AND i.kind = 'tap' AND i.occurred_at > ${after.toISOString()}`,
   )
@@ -33,7 +36,8 @@ export async function findRecentCheckIn(
   seconds: number,
 ): Promise<RecentVisit | undefined> {
   const { rows } = await db.execute<RecentVisit>(
-    sql`SELECT s.attendee_id AS "attendeeId", NULL AS "installationId", p.tap_policy = 'open' AS "isOpenToAll"
+    sql`SELECT s.attendee_id AS "attendeeId", NULL AS "installationId", s.station_id AS "stationId",
+        p.tap_policy = 'open' AS "isOpenToAll"
       FROM sessions s, LATERAL (SELECT * FROM installations WHERE earned_by = 'fortune' ORDER BY created_at LIMIT 1) p
       WHERE s.id = ${sessionId} AND s.attendee_id IS NOT NULL
         AND s.created_at > now() - make_interval(secs => ${seconds})`,

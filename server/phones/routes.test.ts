@@ -77,8 +77,17 @@ describe('a code for a phone', () => {
   it('is shown after a check-in, and not to whoever knows an older link or has a guest session', async () => {
     const band = await aWristband(live)
     const station = await aStation(live, 'fortune-teller')
-    const { sessionId } = (await send(live, 'POST', '/api/rfid/authenticate', { rfidTagId: band.tag })).json()
-    expectRefusal(await send(live, 'POST', '/api/claims', { sessionId }), 'station_not_paired')
+    const checkedIn = await send(
+      live,
+      'POST',
+      '/api/rfid/authenticate',
+      { rfidTagId: band.tag },
+      station.headers.cookie,
+    )
+    const { sessionId } = checkedIn.json()
+    const other = await aStation(live, 'fortune-teller')
+    for (const cookie of ['', other.headers.cookie])
+      expectRefusal(await send(live, 'POST', '/api/claims', { sessionId }, cookie), 'station_not_paired')
     await codeFor(live, { sessionId }, station.headers.cookie)
     await live.sql(`UPDATE sessions SET created_at = now() - interval '61 seconds' WHERE id = $1`, [
       sessionId,

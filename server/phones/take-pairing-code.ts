@@ -31,7 +31,7 @@ export function takePairingCode(
   return db.transaction(async (tx) => {
     const attendee = await takeCodeOnce(tx, hashOf(code), now)
     if (!attendee) throw new Refusal('claim_expired')
-    const sessionId = await openSession({ db: tx }, attendee.id)
+    const sessionId = await openSession({ db: tx }, attendee.id, { openedBy: 'phone' })
     if (guestSessionId !== null) {
       await copyGuestJourney(tx, guestSessionId, sessionId)
       await copyGuestItinerary(tx, guestSessionId, attendee.id)

@@ -13,11 +13,11 @@ export async function insertFortuneAward(
   db: Database | Transaction,
   attendeeId: string,
   happenedAt: Date,
-  stationId: string | null,
+  { stationId, isOwnPhone }: { stationId: string | null; isOwnPhone: boolean },
 ): Promise<FortuneAward> {
   const { rows } = await db.execute<{ points: number; reason: string | null }>(
     sql`SELECT points, reason FROM award_fortune(${attendeeId}, ${happenedAt.toISOString()}::timestamptz,
-      ${stationId})`,
+      ${stationId}, ${isOwnPhone})`,
   )
   const { points, reason } = rows[0] ?? { points: 0, reason: null }
   return { points, reason: reason === null ? null : NoPointsReason.parse(reason) }

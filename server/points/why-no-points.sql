@@ -1,8 +1,11 @@
 -- When this attendee may earn at this installation again, and why not now; both empty when they may. The crew never may:
--- points become prizes, and the crew stands beside the readers.
+-- points become prizes, and the crew stands beside the readers. An own phone may for 15 minutes after its owner tapped at
+-- a station (rulings): a phone can be anywhere.
 CREATE OR REPLACE FUNCTION why_no_points(
   person attendees, place installations, happened_at timestamptz,
-  OUT reason text, OUT next_eligible_at timestamptz
+  OUT reason text, OUT next_eligible_at timestamptz,
+  -- No station saw it happen.
+  by_own_phone boolean DEFAULT false
 ) LANGUAGE plpgsql AS $$
 DECLARE
   last_award timestamptz;
@@ -33,6 +36,14 @@ BEGIN
     IF last_award IS NOT NULL THEN
       reason := 'cooldown';
       next_eligible_at := last_award + make_interval(secs => place.cooldown_seconds);
+      RETURN;
     END IF;
+  END IF;
+  -- Taps of stations alone name a cause.
+  IF by_own_phone AND NOT EXISTS (
+      SELECT FROM interactions i
+        WHERE i.attendee_id = person.id AND i.kind = 'tap' AND i.caused_by IS NOT NULL
+          AND i.occurred_at > happened_at - interval '15 minutes' AND i.occurred_at <= happened_at) THEN
+    reason := 'no-recent-tap';
   END IF;
 END $$;

@@ -15,7 +15,7 @@ const { app, sql, db, clock } = festival
 
 let people = 0
 
-/** Somebody with a phone, a question to Leon, a refused tap, and a change that the desk made. */
+/** Somebody with a phone, a question to Leon, a vibe, a refused tap, and a change that the desk made. */
 async function somebody() {
   people += 1
   const name = `Wilhelmina${people}x`
@@ -31,11 +31,13 @@ async function somebody() {
   const band = await aWristband(festival, { attendee })
   const phone = await ownPhoneOf(festival, band)
   const { sessionId } = phone
-  const post = (url: string, payload: object, headers = {}) =>
-    app.inject({ method: 'POST', url, payload, headers })
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, payload, headers: phone.headers })
   await post('/api/question', { question: `Where does ${name} sleep?`, language: 'en', sessionId })
   await post('/api/fortune', { preference: 'play', answers: { vibe: 'play' }, language: 'en', sessionId })
-  await post('/api/tap', { rfidTagId: band.tag, installationId: 'gift-aura' })
+  await post('/api/tap', { installationId: 'gift-aura', metadata: { chosenEmotion: 'HAPPY' } })
+  // Only stations take taps there.
+  await post('/api/tap', { rfidTagId: band.tag, installationId: 'now-showing' })
   const { headers } = await signInAs(festival, 'staff')
   await app.inject({
     method: 'PATCH',
@@ -150,7 +152,7 @@ describe('what is stored about a person', () => {
     const person = await somebody()
     const rows = await listRows(db, person.attendee.id)
     const text = JSON.stringify(rows)
-    expect(rows.attendees).toMatchObject([{ email: person.attendee.email, total_points: 1_500 }])
+    expect(rows.attendees).toMatchObject([{ email: person.attendee.email, total_points: 2_500 }])
     expect(rows.wristbands).toMatchObject([{ tag: person.band.tag }])
     expect(rows.questions).toMatchObject([{ question: `Where does ${person.name} sleep?` }])
     expect(rows.interactions).toHaveLength(2)

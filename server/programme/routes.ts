@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { sendReady } from '../http/send-ready.ts'
 import type { App } from '../http/typed-app.ts'
-import { requireSessionOwner } from '../journeys/index.ts'
+import { requireSessionHolder } from '../journeys/index.ts'
 import { writeCalendar } from './calendar.ts'
 import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
 import { createProgramme } from './programme.ts'
@@ -44,7 +44,7 @@ function itineraryRoutes(app: App, deps: Deps): void {
     ...saveEntryCall,
     async handler(request, reply) {
       const { sessionId, entryId } = request.params
-      await requireSessionOwner(deps, request.identifyCaller, sessionId)
+      await requireSessionHolder(deps, request.identifyCaller, sessionId)
       const { isNew, saved } = await saveEntry(deps, sessionId, entryId)
       return reply.code(isNew ? 201 : 200).send(saved)
     },
@@ -52,7 +52,7 @@ function itineraryRoutes(app: App, deps: Deps): void {
   app.route({
     ...dropEntryCall,
     async handler(request, reply) {
-      await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
+      await requireSessionHolder(deps, request.identifyCaller, request.params.sessionId)
       await dropEntry(deps, request.params.sessionId, request.params.entryId)
       return reply.code(204).send(null)
     },

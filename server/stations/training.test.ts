@@ -47,6 +47,7 @@ it('a fortune at a station in training is told with the points that it would bri
       method: 'POST',
       url: '/api/rfid/authenticate',
       payload: { rfidTagId: band.tag },
+      headers: { cookie },
     })
     const payload = { preference: 'play', language: 'en', sessionId: opened.json().sessionId }
     return (await app.inject({ method: 'POST', url: '/api/fortune', payload, headers: { cookie } })).json()

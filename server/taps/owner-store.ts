@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { installations } from '../installations/table.ts'
 import { wristbands } from '../wristbands/table.ts'
@@ -10,17 +10,18 @@ interface OwnTap {
   rfidTagId: string
 }
 
-/** Whether somebody taps with the band they wear now, at an installation that takes taps of its visitors' phones. */
-export async function isOwnTap(db: Database, { owner, installationId, rfidTagId }: OwnTap): Promise<boolean> {
-  const isWorn = and(
-    eq(wristbands.tag, rfidTagId),
-    eq(wristbands.attendeeId, owner),
-    isNull(wristbands.endedAt),
-  )
-  const rows = await db
-    .select({ id: installations.id })
-    .from(installations)
-    .innerJoin(wristbands, isWorn)
-    .where(and(eq(installations.id, installationId), eq(installations.tapPolicy, 'station-or-owner')))
-  return rows.length > 0
+/**
+ * A tap of somebody with the band that they wear now, and whether the installation takes taps of its visitors' phones;
+ * undefined for every other band.
+ */
+export async function findOwnTap(
+  db: Database,
+  { owner, installationId, rfidTagId }: OwnTap,
+): Promise<{ mayTap: boolean } | undefined> {
+  const [own] = await db
+    .select({ mayTap: sql<boolean>`${installations.tapPolicy} IS NOT DISTINCT FROM 'station-or-owner'` })
+    .from(wristbands)
+    .leftJoin(installations, eq(installations.id, installationId))
+    .where(and(eq(wristbands.tag, rfidTagId), eq(wristbands.attendeeId, owner), isNull(wristbands.endedAt)))
+  return own
 }

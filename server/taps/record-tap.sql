@@ -1,4 +1,5 @@
--- Judges one tap and records it. `at_station` is the paired station's installation, or NULL for an open browser.
+-- Judges one tap and records it. `at_station` is the installation that the caller may tap at, or NULL for an open browser;
+-- `the_cause` the paired station, or NULL for an own phone and an open browser.
 -- Refusals are kept in refused_taps and answered as their code; nothing else is written for them.
 CREATE OR REPLACE FUNCTION record_tap(
   the_tag text, the_installation text, at_station text, the_cause text, the_key text, the_fingerprint text,
@@ -12,6 +13,7 @@ DECLARE
   person attendees;
   earlier interactions;
   earlier_fingerprint text;
+  by_own_phone boolean;
 BEGIN
   SELECT * INTO place FROM installations WHERE id = the_installation;
   SELECT a.* INTO person FROM wristbands w JOIN attendees a ON a.id = w.attendee_id
@@ -75,11 +77,12 @@ BEGIN
       END IF;
     ELSE
       earlier.points := place.point_value;
+      by_own_phone := place.tap_policy <> 'open' AND the_cause IS NULL;
       IF happened_at < learned_at - interval '24 hours' THEN
         earlier.reason := 'too-late';
-      ELSIF person.is_crew OR place.cooldown_seconds > 0 OR place.max_per_event_day > 0 THEN
+      ELSIF person.is_crew OR place.cooldown_seconds > 0 OR place.max_per_event_day > 0 OR by_own_phone THEN
         SELECT w.reason, w.next_eligible_at INTO earlier.reason, result.next_eligible_at
-          FROM why_no_points(person, place, happened_at) w;
+          FROM why_no_points(person, place, happened_at, by_own_phone) w;
       END IF;
       IF earlier.reason IS NOT NULL THEN
         earlier.points := 0;

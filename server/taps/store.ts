@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { NoPointsReason } from '../../contract/no-points.ts'
 import { createBatch } from '../db/batch.ts'
 import type { Database } from '../db/client.ts'
@@ -108,4 +109,13 @@ async function insertTaps(db: Database, taps: NewTap[]): Promise<TapOutcome[]> {
     values: [JSON.stringify(taps.map((tap, n) => ({ n, ...tap })))],
   })
   return rows.sort((a, b) => a.n - b.n)
+}
+
+/** Whether a tap was answered under this key before. */
+export async function isKeyUsed(db: Database, key: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM interactions WHERE idempotency_key = ${key}
+      UNION ALL SELECT FROM repeated_taps WHERE idempotency_key = ${key} LIMIT 1`,
+  )
+  return rows.length > 0
 }

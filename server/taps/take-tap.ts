@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { tagOnPhone } from '../phones/index.ts'
 import { within } from '../within.ts'
 import { recordTap } from './record-tap.ts'
+import { isKeyUsed } from './store.ts'
 import type { TapInput, TapResult } from './tap-answer.ts'
-import { tapOriginOf } from './tap-origin.ts'
+import { refuseStranger, tapOriginOf } from './tap-origin.ts'
 
 /** A tap as it came in. */
 interface TapReceived {
@@ -40,5 +41,10 @@ async function identifyTap(
   { tap: { attendeeId, ...tap }, idempotencyKey }: TapReceived,
 ): Promise<TapInput> {
   const known = { ...tap, rfidTagId: tap.rfidTagId ?? (await tagOnPhone(deps, identify, attendeeId)) }
-  return { tap: known, idempotencyKey, origin: await tapOriginOf(deps, identify, known) }
+  const origin = await tapOriginOf(deps, identify, known)
+  // A station that was revoked while its tap waited hears how it was answered the first time; a key cannot be guessed.
+  const isReplay =
+    origin.isStranger && idempotencyKey !== undefined && (await isKeyUsed(deps.db, idempotencyKey))
+  if (!isReplay) refuseStranger(origin)
+  return { tap: known, idempotencyKey, origin }
 }

@@ -1,8 +1,9 @@
 import type { Tap } from '../../contract/taps.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isTrainingAt, stoodAt } from '../stations/index.ts'
-import { isOwnTap } from './owner-store.ts'
+import { findOwnTap } from './owner-store.ts'
 
 /** Where a tap comes from and when it happened, as far as we believe who sent it. */
 export interface TapOrigin {
@@ -14,6 +15,8 @@ export interface TapOrigin {
   learnedAt: Date
   /** The station was in training at that moment: nothing counts. */
   isTraining: boolean
+  /** Neither a station nor the phone of whoever wears the band, in live mode: the band is not even looked up. */
+  isStranger: boolean
 }
 
 /** No station keeps a tap for a year: a broken clock must not make a date that cannot be stored (milliseconds). */
@@ -40,6 +43,7 @@ export async function tapOriginOf(
     occurredAt: happenedAt(tap, learnedAt, since),
     learnedAt,
     isTraining: false,
+    isStranger: deps.config.mode === 'live',
   }
   const caller = await identify('station', 'phone-owner')
   switch (caller.kind) {
@@ -48,15 +52,25 @@ export async function tapOriginOf(
       const isThere = await stoodAt(deps, caller, installationId, occurredAt)
       const installation = isThere ? installationId : null
       const isTraining = isTrainingAt(caller, occurredAt)
-      return { installation, stationId: caller.id, occurredAt, learnedAt, isTraining }
+      return { installation, stationId: caller.id, occurredAt, learnedAt, isTraining, isStranger: false }
     }
     case 'phone-owner': {
-      const isOwn = await isOwnTap(deps.db, { owner: caller.attendee.id, installationId, rfidTagId })
-      return { ...anybody, installation: isOwn ? installationId : null }
+      const own = await findOwnTap(deps.db, { owner: caller.attendee.id, installationId, rfidTagId })
+      if (own === undefined) return anybody
+      return { ...anybody, installation: own.mayTap ? installationId : null, isStranger: false }
     }
     case 'guest':
       return anybody
   }
+}
+
+/**
+ * Turns strangers away without a look at the band: the answer is the same for every one, takes no lock, and leaves no
+ * line in the statement of somebody who was not there.
+ * @throws Refusal station_not_paired
+ */
+export function refuseStranger({ isStranger }: TapOrigin): void {
+  if (isStranger) throw new Refusal('station_not_paired')
 }
 
 /**

@@ -5,5 +5,8 @@ import { authenticate } from './authenticate.ts'
 
 /** Serves the check-in by wristband. */
 export function wristbandRoutes(app: App, deps: Deps): void {
-  app.route({ ...authenticateCall, handler: (request) => authenticate(deps, request.body.rfidTagId) })
+  app.route({
+    ...authenticateCall,
+    handler: ({ identifyCaller, body }) => authenticate(deps, identifyCaller, body.rfidTagId),
+  })
 }

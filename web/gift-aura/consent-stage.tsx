@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GiftAuraVisitor } from '../../contract/gift-aura.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Camera, Clock, ScanFace, Sparkles } from '../ui/icons.ts'
+import { Camera, Clock, Nfc, ScanFace, Sparkles } from '../ui/icons.ts'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { StageTitle } from './stage-title.tsx'
 
@@ -24,7 +24,14 @@ export function ConsentStage(props: ConsentStageProps) {
   return (
     <div className="mx-auto grid w-full max-w-2xl flex-1 content-center gap-5 kiosk:max-w-none kiosk:gap-10 kiosk-landscape:max-w-[48rem] kiosk-landscape:gap-6">
       <header className="grid justify-items-center gap-3 text-center">
-        <PointsPill>{t('giftAura.earn', { points: String(points) })}</PointsPill>
+        {guest?.noPointsReason === 'no-recent-tap' ? (
+          <p className="flex items-start gap-3 text-start text-warning">
+            <Nfc aria-hidden className="mt-0.5 size-[1.2em] shrink-0" />
+            {t('tap.noRecentTap.text')}
+          </p>
+        ) : (
+          <PointsPill>{t('giftAura.earn', { points: String(points) })}</PointsPill>
+        )}
         <StageTitle className="font-display text-xl sm:text-2xl">
           {t(mayBePhotographed ? 'giftAura.consent.title' : 'giftAura.minor.title')}
         </StageTitle>

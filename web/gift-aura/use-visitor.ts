@@ -41,6 +41,8 @@ export function useVisitor(): { visitor: Visitor; identify(tag: string): void; l
     queryFn: ({ signal }) =>
       call(greetVisitor, { body: tag === undefined ? {} : { rfidTagId: tag }, signal }),
     enabled: who !== undefined,
+    // An own phone earns for a while after a tap at a station, from which its owner comes back.
+    ...(tag === undefined && { refetchOnMount: 'always', refetchOnWindowFocus: 'always' }),
   })
   useTurningAway(error)
 

@@ -26,3 +26,26 @@ test('a booth that cannot reach the server keeps the band and offers to try agai
   expect(await screen.findByText('Connection error')).toBeTruthy()
   expect(localStorage.getItem('rfidTagId')).toBe('04A1B2C3')
 })
+
+test('an own phone that was at no station lately says so before anybody poses for it', async () => {
+  const attendee = {
+    id: 'a1',
+    tiktokUsername: 'neon.dancer',
+    firstName: 'Nova',
+    lastName: 'Okafor',
+    avatarUrl: null,
+    attendeeName: 'Nova Okafor',
+  }
+  await openPage('/gift-aura', {
+    'GET /api/phone': { attendee, sessionId: 'f'.repeat(32) },
+    'POST /api/gift-aura/visitor': {
+      attendee,
+      mayBePhotographed: true,
+      pointValue: 2000,
+      noPointsReason: 'no-recent-tap',
+    },
+  })
+  expect(await screen.findByText(/for 15 minutes after you tap your band at a station/)).toBeTruthy()
+  expect(screen.queryByText('Earn 2000 Points')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pick my vibe myself' })).toBeTruthy()
+})

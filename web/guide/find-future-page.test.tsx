@@ -53,10 +53,14 @@ test('one touch of a vibe brings a fortune, recommendations, points and a QR cod
   expect(localStorage.getItem('fortuneTellerSessionId')).toBe(SESSION)
 })
 
-test('somebody of the crew reads why a fortune brings no points', async () => {
-  const { user } = await open(json({ ...fortuneAnswer, pointsAwarded: 0, noPointsReason: 'crew' }))
+test.each([
+  ['crew', /^Crew members collect no points/],
+  ['not-at-station', /earned at the Fortune Teller: tap your band there/],
+  ['no-recent-tap', /for 15 minutes after you tap your band at a station/],
+])('a fortune that brings no points says why (%s)', async (noPointsReason, words) => {
+  const { user } = await open(json({ ...fortuneAnswer, pointsAwarded: 0, noPointsReason }))
   await user.click(screen.getByRole('radio', { name: /Relax/ }))
-  expect(await screen.findByText(/^Crew members collect no points/)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByText(/You earned/)).toBeNull()
 })
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FortuneTold } from '../../contract/guide.ts'
+import type { NoPointsReason } from '../../contract/no-points.ts'
 import { useEvent } from '../event/use-event.ts'
+import type { TextKey } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
 import { QrCard } from '../journeys/qr-card.tsx'
@@ -23,9 +25,17 @@ interface FortuneResultProps {
   onAgain: () => void
 }
 
+/** Who had today's points already knows it. */
+const worthSaying: Partial<Record<NoPointsReason, TextKey>> = {
+  crew: 'tap.crew.text',
+  'no-recent-tap': 'tap.noRecentTap.text',
+  'not-at-station': 'tap.notAtStation.text',
+}
+
 function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt'>) {
   const { t } = useTranslation()
   const format = useFormat(useEvent().timeZone)
+  const why = result.noPointsReason && worthSaying[result.noPointsReason]
   return (
     <div className="flex animate-pop flex-wrap items-center justify-center gap-3">
       <VibeBadge preference={result.preference} />
@@ -37,7 +47,7 @@ function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt
       {savedAt === undefined && result.pointsAwarded > 0 && (
         <PointsPill>{t('points.earned', { points: result.pointsAwarded })}</PointsPill>
       )}
-      {savedAt === undefined && result.noPointsReason === 'crew' && <p>{t('tap.crew.text')}</p>}
+      {savedAt === undefined && why !== undefined && <p className="text-center text-balance">{t(why)}</p>}
     </div>
   )
 }

@@ -13,6 +13,7 @@ const noPoints = {
   'daily-limit': 'profile.reason.dailyLimit',
   'too-late': 'profile.reason.tooLate',
   crew: 'profile.reason.crew',
+  'no-recent-tap': 'profile.reason.noRecentTap',
 } as const satisfies Record<string, TextKey>
 
 type RefusalKey = Extract<TextKey, `errors.${string}`>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { Clock, Sparkles } from '../ui/icons.ts'
+import { Clock, Nfc, Sparkles } from '../ui/icons.ts'
 
 const reasons = {
   cooldown: { title: 'tap.cooldown.title', text: 'tap.cooldown.text' },
   'daily-limit': { title: 'tap.dailyLimit.title', text: 'tap.dailyLimit.text' },
   'too-late': { title: 'tap.tooLate.title', text: 'tap.tooLate.text' },
   crew: { title: 'tap.crew.title', text: 'tap.crew.text' },
+  'no-recent-tap': { title: 'tap.noRecentTap.title', text: 'tap.noRecentTap.text' },
+  'not-at-station': { title: 'tap.noRecentTap.title', text: 'tap.notAtStation.text' },
 } as const
 
 /** Kindly why an accepted tap earned nothing, and when it will again. */
@@ -24,7 +26,7 @@ export function NoPoints({
   const { title, text } = reasons[reason]
   const time = nextEligibleAt === undefined ? undefined : format.next(new Date(nextEligibleAt), new Date())
   const needsTime = reason === 'cooldown' || reason === 'daily-limit'
-  const Icon = reason === 'crew' ? Sparkles : Clock
+  const Icon = reason === 'crew' ? Sparkles : reason === 'no-recent-tap' ? Nfc : Clock
   return (
     <div className="grid justify-items-center gap-1">
       <p className="flex items-center gap-2 text-xl font-bold">

@@ -64,6 +64,7 @@ const reasons: Record<string, AdminKey> = {
   'daily-limit': 'reason.daily-limit',
   'too-late': 'reason.too-late',
   crew: 'reason.crew',
+  'no-recent-tap': 'reason.no-recent-tap',
 }
 
 function useLines({ rows, refused }: Statement): Line[] {
