@@ -60,6 +60,12 @@ test('the desk registers a walk-in, links a band by tapping it, and the band ope
   await form.getByLabel('Handle').fill('@walk.in.wanda')
   await form.getByLabel('First name').fill('Wanda')
   await form.getByLabel('Last name').fill('Walk')
+  // A question darkens the form that it stands over: both layers are equally high, the later one is on top.
+  const height = await form.evaluate((panel) => getComputedStyle(panel).zIndex)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
+  await expect(question.locator('xpath=preceding-sibling::*[1]')).toHaveCSS('z-index', height)
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: 'Band for Wanda Walk' })).toBeVisible()
   // A band that somebody wears is said to be theirs, and not linked.

@@ -49,9 +49,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** Opens the entry, writes a title over it and saves; somebody else has saved a description. */
+/** Opens the entry, writes a title over it and saves; somebody else has saved a description and a beginning. */
 async function saveTheEntry() {
-  const { saved, answer } = savedBySomebody({ ...entry, description: 'Open until six', version: 2 } as never)
+  const theirs = { description: 'Open until six', startsAt: '2026-12-05T20:00:00.000Z', version: 2 }
+  const { saved, answer } = savedBySomebody({ ...entry, ...theirs })
   const page = await openPage('/admin?tab=knowledge', {
     ...ME,
     'GET /api/admin/event-knowledge': { entries: [entry], total: 1, pages: 1, page: 1 },
@@ -77,6 +78,7 @@ test('two who save the same entry: the second sees both states, and keeps theirs
     ['Title', 'Gate', 'Main gate'],
     // What I did not touch stays as the other one saved it.
     ['Description', 'Open until six', 'Open until six'],
+    ['Starts', 'Dec 5, 12:00 PM', 'Dec 5, 12:00 PM'],
   ])
   expect(screen.queryByText('Error')).toBeNull()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
@@ -148,8 +150,77 @@ test('a plan of the freeze that somebody else made meanwhile is shown beside min
   fireEvent.change(field, { target: { value: '2026-12-06T21:00' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else was faster' })
-  expect(within(dialog).getByText('2026-12-06 22:00')).toBeTruthy()
-  expect(within(dialog).getByText('2026-12-06 21:00')).toBeTruthy()
+  expect(within(dialog).getByText('Dec 6, 10:00 PM')).toBeTruthy()
+  expect(within(dialog).getByText('Dec 6, 9:00 PM')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(saved).toEqual([{ freezesAt: '2026-12-07T05:00:00.000Z', version: 2 }]))
+})
+
+test('what was chosen or counted reads in the conflict as it does in the form', async () => {
+  const tier = {
+    id: 'hoodie',
+    prizeName: 'Hoodie',
+    requiredPoints: 9000,
+    description: null,
+    isActive: true,
+    stock: null,
+    perPersonLimit: 1,
+    stockLeft: null,
+    handedOver: 0,
+    version: 1,
+  }
+  const page = await openPage('/admin?tab=prizes', {
+    ...ME,
+    'GET /api/admin/prize-tiers': { tiers: [tier] },
+    'PATCH /api/admin/prize-tiers/hoodie': () =>
+      savedBySomebody({ ...tier, requiredPoints: 12000, version: 2 } as never).answer(
+        page.sent.at(-1)?.body as never,
+      ),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Hoodie' }))
+  const stock = await screen.findByLabelText(/^Stock/)
+  await userEvent.type(stock, '1500')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else was faster' })
+  expect(within(dialog).getAllByText('12,000')).toHaveLength(2)
+  expect(within(dialog).getByText('1,500')).toBeTruthy()
+})
+
+test('the language of a guest is no code in the conflict', async () => {
+  const guest = {
+    id: 'joerg',
+    tiktokUsername: 'joerg',
+    firstName: 'Jörg',
+    lastName: 'Süß',
+    attendeeName: 'Jörg Süß',
+    avatarUrl: null,
+    email: null,
+    language: 'en',
+    ageBand: '18+',
+    isCrew: false,
+    isHidden: false,
+    totalPoints: 0,
+    wristband: null,
+    version: 1,
+  }
+  const page = await openPage('/admin?tab=desk&search=joerg', {
+    ...ME,
+    'GET /api/admin/attendees': { attendees: [guest], total: 1, page: 1, pages: 1 },
+    'PATCH /api/admin/attendees/joerg': () =>
+      savedBySomebody({ ...guest, language: 'de', isCrew: true, version: 2 } as never).answer(
+        page.sent.at(-1)?.body as never,
+      ),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await userEvent.selectOptions(await screen.findByLabelText('Language'), 'fr')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else was faster' })
+  const cells = within(dialog)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent))
+  expect(cells).toEqual([
+    ['Deutsch', 'Français'],
+    ['On', 'On'],
+  ])
 })

@@ -2,6 +2,7 @@ import { zoneName } from '../../contract/zone-name.ts'
 import { useEvent } from '../event/use-event.ts'
 import { clockTime, momentFormat, numberFormat, plainNumber } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { fromWallClock } from './knowledge/venue-time.ts'
 
 /** Numbers, shares and venue times as the language of the dashboard writes them. */
 export function useNumbers() {
@@ -19,6 +20,8 @@ export function useNumbers() {
     number: (value: number) => plainNumber(locale, value),
     signed: (value: number) => numberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
     share: (value: number) => numberFormat(locale, { style: 'percent' }).format(value),
+    /** What a field for date and time holds. */
+    wallClock: (text: string) => moment.format(new Date(fromWallClock(text, timeZone) ?? text)),
     clock: (at: string) => clockTime(locale, timeZone, new Date(at)),
     moment: (at: string) => moment.format(new Date(at)),
     zone: (at: string) => zoneName(timeZone, new Date(at)),

@@ -1,4 +1,4 @@
-export const overlayClass = 'fixed inset-0 z-40 animate-fade bg-ink-1000/75'
+export const overlayClass = 'fixed inset-0 z-50 animate-fade bg-ink-1000/75'
 
 export const panelClass = [
   'fixed z-50 max-h-[90dvh] overflow-y-auto overscroll-contain border border-line bg-surface-2 p-6 lit-edge animate-sheet',

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { AttendeeDraft, type DeskAttendee } from '../../../contract/desk.ts'
-import { endonyms, languages } from '../../../contract/languages.ts'
+import { endonyms, type Language, languages } from '../../../contract/languages.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useConflict } from '../conflict.ts'
@@ -9,7 +9,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { contractResolver } from '../form-resolver.ts'
 import { SelectField } from '../select-field.tsx'
 import type { AdminKey } from '../texts.ts'
-import { useAdminText } from '../use-admin-text.ts'
+import { type AdminText, useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 import { DESK_TASK } from './desk-task.ts'
 import { useSaveAttendee } from './use-desk.ts'
@@ -60,7 +60,16 @@ const labels: Record<string, AdminKey> = {
   isHidden: 'desk.hidden',
 }
 
-const answers: Record<string, AdminKey> = { true: 'conflict.yes', false: 'conflict.no' }
+/** The values of fields that are chosen and not written, as the form shows them. */
+const choices: Record<string, (value: string, say: AdminText) => string> = {
+  language: (value) => endonyms[value as Language],
+  isCrew: yesOrNo,
+  isHidden: yesOrNo,
+}
+
+function yesOrNo(value: string, say: AdminText): string {
+  return say(value === 'true' ? 'conflict.yes' : 'conflict.no')
+}
 
 /** What the desk writes about a person. */
 export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormDialogProps) {
@@ -145,7 +154,7 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
       <FormConflict
         {...{ conflict, form, valuesOf }}
         labelOf={(field) => say(labels[field] ?? 'conflict.field')}
-        showValue={(_field, value) => (answers[value] ? say(answers[value]) : value)}
+        showValue={(field, value) => choices[field]?.(value, say) ?? value}
         onSave={(version) => void handleSubmit((draft) => save.mutate({ ...draft, version }))()}
         onLeave={onClose}
       />

@@ -35,7 +35,7 @@ interface PlanFormProps {
 
 function PlanForm({ begun, text, onType }: PlanFormProps) {
   const say = useAdminText()
-  const { timeZone } = useNumbers()
+  const { timeZone, wallClock } = useNumbers()
   const forget = () => onType(undefined)
   const conflict = useConflict(begun)
   const plan = usePlan(forget, conflict.notice)
@@ -79,7 +79,7 @@ function PlanForm({ begun, text, onType }: PlanFormProps) {
           theirs={clockOf(conflict.current)}
           mine={{ freezesAt: wanted }}
           labelOf={() => say('finale.plannedAt')}
-          showValue={(_field, clock) => clock.replace('T', ' ')}
+          showValue={(_field, clock) => wallClock(clock)}
           onKeepMine={({ freezesAt }) => {
             if (conflict.current) save(freezesAt, conflict.current)
             conflict.close()

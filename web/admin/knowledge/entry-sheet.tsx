@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type AdminEntry, EntryDraft } from '../../../contract/admin-knowledge.ts'
 import { Category } from '../../../contract/knowledge.ts'
 import { endonyms, type Language } from '../../../contract/languages.ts'
-import { useEvent } from '../../event/use-event.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useConflict } from '../conflict.ts'
 import { FormConflict } from '../form-conflict.tsx'
@@ -11,6 +10,7 @@ import { contractResolver } from '../form-resolver.ts'
 import type { AdminKey } from '../texts.ts'
 import { type AdminText, useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
+import { useNumbers } from '../use-numbers.ts'
 import { AskedAsFields } from './asked-as-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { draftOf, type EntryValues, newEntry, valuesOf } from './entry-values.ts'
@@ -34,7 +34,7 @@ type Part = (typeof parts)[number]
 /** The entry form: the content, its translations, and how people ask for it. */
 export function EntrySheet({ entry, beginning, keptAs, onSaved, onClose }: EntrySheetProps) {
   const say = useAdminText()
-  const { timeZone } = useEvent()
+  const { timeZone, wallClock } = useNumbers()
   const [part, setPart] = useState<Part>('content')
   const conflict = useConflict(entry)
   const save = useSaveEntry(entry, onSaved, conflict.notice)
@@ -84,9 +84,10 @@ export function EntrySheet({ entry, beginning, keptAs, onSaved, onClose }: Entry
         {...{ conflict, form }}
         valuesOf={(saved) => valuesOf(saved, timeZone)}
         labelOf={(field) => labelOf(field, say)}
-        showValue={(field, value) =>
-          field === 'category' ? say(`category.${Category.parse(value)}`) : value
-        }
+        showValue={(field, value) => {
+          if (field === 'category') return say(`category.${Category.parse(value)}`)
+          return field === 'startsAt' || field === 'endsAt' ? wallClock(value) : value
+        }}
         onSave={(version) => void submit(version)}
         onLeave={onClose}
       />

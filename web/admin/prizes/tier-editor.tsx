@@ -1,11 +1,13 @@
 import type { PrizeTier } from '../../../contract/prize-tiers.ts'
 import { Button } from '../../ui/button.tsx'
+import { numberFromText } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useConflict } from '../conflict.ts'
 import { FormConflict } from '../form-conflict.tsx'
 import type { AdminKey } from '../texts.ts'
 import { useAdminText } from '../use-admin-text.ts'
+import { useNumbers } from '../use-numbers.ts'
 import { useTierForm, valuesOf } from './use-tier-form.ts'
 import { useChangeTier } from './use-tiers.ts'
 
@@ -24,9 +26,13 @@ const labels: Record<string, AdminKey> = {
   perPersonLimit: 'prizes.limit',
 }
 
+/** The fields that are numbers. */
+const counted = ['requiredPoints', 'stock', 'perPersonLimit']
+
 /** Changes a tier in its place in the ladder: Enter saves, Escape leaves. It stays open until the server has saved. */
 export function TierEditor({ tier, keptAs, onClose }: TierEditorProps) {
   const say = useAdminText()
+  const { number } = useNumbers()
   const conflict = useConflict(tier)
   const change = useChangeTier()
   const form = useTierForm(keptAs, tier)
@@ -72,6 +78,7 @@ export function TierEditor({ tier, keptAs, onClose }: TierEditorProps) {
         {...{ conflict, valuesOf }}
         form={form.form}
         labelOf={(field) => say(labels[field] ?? 'conflict.field')}
+        showValue={(field, value) => (counted.includes(field) ? number(numberFromText(value) ?? 0) : value)}
         onSave={(version) => void submit(version)}
         onLeave={onClose}
       />
