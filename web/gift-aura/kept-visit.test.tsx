@@ -135,7 +135,12 @@ test.each([
     'Connection error',
     /added when we're back online|while this page stays open/,
   ],
-  ['the sign-in has ended', refusal(403, 'station_not_paired', 'No.'), 'This station needs the crew', /kept/],
+  [
+    'this is no station',
+    refusal(403, 'station_not_paired', 'No.'),
+    'This station needs the crew',
+    /when the crew has made this screen a station|while this page stays open/,
+  ],
 ])(
   'while %s nobody knows who stands there, and a vibe is kept all the same',
   async (_, reply, title, text) => {

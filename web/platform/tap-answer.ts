@@ -24,7 +24,7 @@ export function isCounted(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'idempotency_key_reused'
 }
 
-/** Whether the server takes no taps from this station until somebody of the crew signs in. */
+/** Whether the server takes no taps from this device, because it is no station. */
 export function isLocked(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code !== undefined && [401, 403].includes(failure.status)
 }
