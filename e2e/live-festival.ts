@@ -135,3 +135,10 @@ export async function pair(
   await expect(page).toHaveURL((url) => url.pathname === station.home)
   return station
 }
+
+/** The tap station on a page waits for bands. */
+export async function isWaiting(page: Page): Promise<void> {
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  // What is typed while a page has hardly begun may be the rest of a tag, and is read with more care.
+  await page.waitForFunction(() => performance.now() > 3_000)
+}
