@@ -135,7 +135,7 @@ export const linkWristband = {
   },
 } as const satisfies Endpoint
 
-/** Blocks the band of a person at once, as lost; their points stay. Nobody can be linked to it until it is found again. */
+/** Blocks the band of a person at once, as lost, and ends their own phones; their points stay. Nobody can be linked to it until it is found again. */
 export const blockWristband = {
   method: 'DELETE',
   url: '/api/admin/attendees/:id/wristbands',

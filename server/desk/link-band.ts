@@ -3,6 +3,7 @@ import type { User } from '../../contract/staff.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { endPhonesOf } from '../phones/index.ts'
 import { blockWristband, linkWristband, unblockWristband } from '../wristbands/index.ts'
 import { requireAttendee } from './register.ts'
 import { lockAttendee } from './store.ts'
@@ -13,10 +14,13 @@ export function linkBand(deps: Deps, actor: User, attendeeId: string, tag: strin
   return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
 }
 
-/** Blocks the lost band of a person. @throws Refusal attendee_not_found */
+/** Blocks the lost band of a person, and ends their phones. @throws Refusal attendee_not_found */
 export function blockBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
-  return withPerson(deps, attendeeId, (tx) => blockWristband(tx, actor, { attendeeId, now }))
+  return withPerson(deps, attendeeId, async (tx) => {
+    await blockWristband(tx, actor, { attendeeId, now })
+    await endPhonesOf(tx, attendeeId, now)
+  })
 }
 
 /** Lets a band that was lost be linked again; answers who wore it last. @throws Refusal wristband_not_blocked */

@@ -29,6 +29,9 @@ export async function makePairingCode(
   identify: IdentifyCaller,
   asked: Asked,
 ): Promise<Response<typeof makeCall>> {
+  const caller = await identify('station')
+  // Whether somebody has just tapped is nobody's business who does not stand there.
+  if (deps.config.mode === 'live' && caller.kind === 'guest') throw new Refusal('station_not_paired')
   const visit = await visitOf(deps, asked)
   if (!visit) throw new Refusal('claim_expired')
   if (!visit.isOpenToAll && !(await isStation(deps, identify, visit))) throw new Refusal('station_not_paired')

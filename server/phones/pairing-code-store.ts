@@ -80,3 +80,11 @@ export async function takeCodeOnce(tx: Transaction, hash: Buffer, now: Date): Pr
     .returning(publicAttendee)
   return attendee
 }
+
+/** No phone takes a code of this attendee any more that was shown until now. Waits for one that is just being taken. */
+export async function endCodesOf(tx: Transaction, attendeeId: string, now: Date): Promise<void> {
+  await tx
+    .update(pairingCodes)
+    .set({ takenAt: now })
+    .where(and(eq(pairingCodes.attendeeId, attendeeId), isNull(pairingCodes.takenAt)))
+}

@@ -1,10 +1,12 @@
 import type { Response } from '../../contract/endpoint.ts'
 import type { findPhone as findPhoneCall } from '../../contract/phones.ts'
 import type { IdentifyCaller, PhoneOwner } from '../caller.ts'
+import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { hashOf } from '../secret.ts'
+import { endCodesOf } from './pairing-code-store.ts'
 import { PHONE_SECONDS } from './phone-cookie.ts'
-import { findPhone, removePhone } from './phone-store.ts'
+import { findPhone, removePhone, removePhonesOf } from './phone-store.ts'
 
 /** The owner of the phone with this secret; nobody for a phone that became somebody's too long ago. */
 export async function identifyPhoneOwner(
@@ -27,4 +29,10 @@ export async function getOwnPhone(identify: IdentifyCaller): Promise<Response<ty
 /** Makes the phone with this secret nobody's. */
 export async function forgetPhone({ db }: Pick<Deps, 'db'>, secret: string | undefined): Promise<void> {
   if (secret) await removePhone(db, hashOf(secret))
+}
+
+/** Makes all phones of an attendee nobody's: whoever has their lost band may have made one their own with it. */
+export async function endPhonesOf(tx: Transaction, attendeeId: string, now: Date): Promise<void> {
+  await endCodesOf(tx, attendeeId, now)
+  await removePhonesOf(tx, attendeeId)
 }

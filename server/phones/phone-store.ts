@@ -33,6 +33,10 @@ export async function removePhone(db: Database | Transaction, hash: Buffer): Pro
   await db.delete(phones).where(eq(phones.secretHash, hash))
 }
 
+export async function removePhonesOf(tx: Transaction, attendeeId: string): Promise<void> {
+  await tx.delete(phones).where(eq(phones.attendeeId, attendeeId))
+}
+
 /** The band that somebody wears now. */
 export async function findWornTag(db: Database, attendeeId: string): Promise<string | undefined> {
   const [row] = await db

@@ -129,6 +129,32 @@ it('a phone checks its owner in with the band that they wear now', async () => {
   expect(await checkIn(phone, other)).toBeUndefined()
 })
 
+it('a blocked band ends the phones and the codes that were had with it', async () => {
+  const other = await register()
+  const phone = await phoneOf(other)
+  festival.clock.advance({ seconds: 4 })
+  const gate = await station('tap-tracking')
+  const tap = { rfidTagId: other.tag, installationId: 'tap-tracking' }
+  const { id } = (await gate.ask('POST', '/api/tap', tap)).json.interaction as { id: string }
+  const { url } = (await gate.ask('POST', '/api/claims', { interactionId: id })).json
+  await boss.ask('DELETE', `/api/admin/attendees/${other.attendee.id}/wristbands`)
+  expect((await phone.ask('GET', '/api/phone')).json).toEqual({ attendee: null, sessionId: null })
+  await expectOnlyReads(phone, phone.sessionId)
+  const code = String(url).split('/').at(-1)
+  for (const refused of [
+    await stranger().ask('POST', `/api/claims/${code}`, {}),
+    await gate.ask('POST', '/api/claims', { interactionId: id }),
+  ])
+    expect(refused.json.code).toBe('claim_expired')
+})
+
+it('nobody but its station is told whether somebody has just tapped', async () => {
+  for (const interactionId of ['1', '2', '999999999']) {
+    const { json } = await stranger().ask('POST', '/api/claims', { interactionId })
+    expect(json.code).toBe('station_not_paired')
+  }
+})
+
 it('a guest’s journey goes on with whoever took its link', async () => {
   const sessionId = await askLeon(stranger(), undefined)
   for (const write of [tell, askLeon, hearLeon]) expect(await write(stranger(), sessionId)).toBe(sessionId)
