@@ -17,7 +17,7 @@ type HomeScreen = Extract<
  */
 export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeScreen[]>> = {
   findOwnStation: 'every home',
-  beatHeart: 'every home',
+  sendHeartbeat: 'every home',
   // Also at a home that hears no taps: taps of the place before may still wait.
   recordTap: 'every home',
   greetVisitor: ['gift-aura-page'],

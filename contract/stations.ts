@@ -90,12 +90,12 @@ export const findOwnStation = {
 } as const satisfies Endpoint
 
 /** A station tells how it does, and hears what staff want of it. 403 `station_not_paired` for every other device. */
-export const beatHeart = {
+export const sendHeartbeat = {
   method: 'POST',
   url: '/api/kiosks/me/heartbeat',
   config: { access: 'station', refuses: [] },
   schema: {
-    operationId: 'beatHeart',
+    operationId: 'sendHeartbeat',
     summary: 'Tell how this station does',
     tags: ['Stations'],
     body: Heartbeat,

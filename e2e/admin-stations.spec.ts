@@ -1,57 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
 import { open, signIn, told } from './dashboard.ts'
 import { still } from './devices.ts'
-import { test as base, expect, type Page, tagOf } from './festival.ts'
+import { expect, type Page, tagOf } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { arrived } from './in-place.ts'
-
-/** A device on the field, as far as the server sees it. */
-class Device {
-  readonly #browser: APIRequestContext
-  #version = ''
-
-  constructor(browser: APIRequestContext) {
-    this.#browser = browser
-  }
-
-  /** Shows a code: the code, and the address behind its QR code without the festival's own. */
-  async showCode(): Promise<{ code: string; path: string }> {
-    const { code, url } = await (await this.#browser.post('/api/kiosks', { data: {} })).json()
-    return { code, path: new URL(url).pathname + new URL(url).search }
-  }
-
-  /** What it is now. */
-  async own() {
-    return (await this.#browser.get('/api/kiosks/me')).json()
-  }
-
-  /** Somebody taps a band there. */
-  async tap(rfidTagId: string, installationId: string): Promise<number> {
-    return (await this.#browser.post('/api/tap', { data: { rfidTagId, installationId } })).status()
-  }
-
-  /** Tells how it does; with the version of the screens that the server has, once it has heard it. */
-  async beat(health: object = {}) {
-    const data = { version: this.#version, pendingTaps: 0, ...health }
-    const answer = await this.#browser.post('/api/kiosks/me/heartbeat', { data })
-    const told = answer.ok() ? await answer.json() : {}
-    if (told.version) this.#version = told.version
-    return { status: answer.status(), commands: told.commands }
-  }
-}
-
-const test = base.extend<{ device: Device; another: Device }>({
-  device: async ({ playwright, festival }, use) => {
-    const browser = await playwright.request.newContext({ baseURL: festival.url })
-    await use(new Device(browser))
-    await browser.dispose()
-  },
-  another: async ({ playwright, festival }, use) => {
-    const browser = await playwright.request.newContext({ baseURL: festival.url })
-    await use(new Device(browser))
-    await browser.dispose()
-  },
-})
+import { test } from './station-device.ts'
 
 // A station that falls silent is told in every dashboard: other tests do not want to hear of it.
 test.use({ ...still, occasion: 'stations' })
@@ -84,13 +36,13 @@ test('a scanned code leads through the sign-in to a station; its light turns wit
   expect(await device.own()).toMatchObject({ state: 'paired', station: { name: 'Food Row' } })
 
   const card = page.getByRole('article', { name: 'Food Row' })
-  await device.beat()
-  await device.beat({ pendingTaps: 3, oldestPendingAt: new Date().toISOString() })
+  await device.sendHeartbeat()
+  await device.sendHeartbeat({ pendingTaps: 3, oldestPendingAt: new Date().toISOString() })
   await expect(card.getByText('To look after')).toBeVisible()
   await expect(card.getByText(/^3 taps wait\./)).toBeVisible()
-  await device.beat({ camera: 'denied' })
+  await device.sendHeartbeat({ camera: 'denied' })
   await expect(card.getByText('Not working')).toBeVisible()
-  await device.beat()
+  await device.sendHeartbeat()
   await expect(card.getByText('Well')).toBeVisible()
 })
 
@@ -125,7 +77,7 @@ test('a code that is typed wrong is said to be; a station is set, asked and revo
   await expect(card.getByText('Training: nothing counts')).toBeVisible()
   await card.getByRole('button', { name: 'Identify Arena left' }).click()
   await expect(card.getByText('“Identify” goes out with its next heartbeat.')).toBeVisible()
-  expect((await device.beat()).commands).toEqual(['identify'])
+  expect((await device.sendHeartbeat()).commands).toEqual(['identify'])
   await expect(card.getByText('“Identify” has arrived.')).toBeVisible()
 
   await card.getByRole('button', { name: 'Edit Arena left' }).click()
@@ -135,7 +87,7 @@ test('a code that is typed wrong is said to be; a station is set, asked and revo
   await expect(card).toHaveCount(0)
   await page.getByText(/revoked stations?$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Arena left · Pulse Stage' })).toBeVisible()
-  expect((await device.beat()).status).toBe(403)
+  expect((await device.sendHeartbeat()).status).toBe(403)
 })
 
 test('an admin takes back what a station brought within an hour, having seen how much', async ({
@@ -178,8 +130,8 @@ test('the hub shows the lights to staff, and asks nothing for anybody else', asy
   await expect(visitor.getByRole('heading', { name: 'Event Hub' })).toBeVisible()
   await signIn(page, 'staff')
   await pair(page, await device.showCode(), /^Chill Garden/, 'Garden')
-  await device.beat()
-  await device.beat({ camera: 'denied' })
+  await device.sendHeartbeat()
+  await device.sendHeartbeat({ camera: 'denied' })
   await page.goto('/hub')
   await page.getByRole('link', { name: /^Station lights/ }).click()
   await expect(page.getByRole('article', { name: 'Garden' }).getByText('Not working')).toBeVisible()
@@ -238,8 +190,8 @@ test('cards of every light and the forms over them are whole in every look', asy
       [language, theme] as const,
     )
     const health = { battery: 41, camera: 'denied', reader: { lastScanAt: null, misreads: 4 } }
-    await device.beat({ pendingTaps: 3, oldestPendingAt: new Date().toISOString(), ...health })
-    await another.beat()
+    await device.sendHeartbeat({ pendingTaps: 3, oldestPendingAt: new Date().toISOString(), ...health })
+    await another.sendHeartbeat()
     const check = async (what: string) => {
       await arrived(page)
       expect.soft(await lastingFindings(page), `${what} in ${language}`).toEqual([])

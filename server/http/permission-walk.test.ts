@@ -154,7 +154,7 @@ describe('the cookie of a station', () => {
     )
     const home = homeOf({ id: 'tap-tracking', type: 'tap_station' })
     expect(opened.flat().sort()).toEqual(operations.filter((it) => opensCall(home, it)).sort())
-    expect(opened.flat().sort()).toEqual(['beatHeart', 'findOwnStation', 'makePairingCode', 'recordTap'])
+    expect(opened.flat().sort()).toEqual(['sendHeartbeat', 'findOwnStation', 'makePairingCode', 'recordTap'])
     for (const name of ['toString', '__proto__', 'constructor', '']) expect(await isStation(name)).toBe(false)
   })
 
@@ -174,7 +174,7 @@ describe('the cookie of a station', () => {
     ['/leaderboard', []],
     ['/station/food-row', ['makePairingCode']],
   ])('at %s opens what its screens need', (home, more) => {
-    const always = ['beatHeart', 'findOwnStation', 'recordTap']
+    const always = ['sendHeartbeat', 'findOwnStation', 'recordTap']
     expect(operations.filter((operation) => opensCall(home, operation)).sort()).toEqual(
       [...always, ...more].sort(),
     )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
-import { anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
+import { aWristband, type TestBand } from '../../test/factories.ts'
 import { aStation } from '../../test/paired-station.ts'
-import { expectRefusal, expectTapRefusal } from '../../test/refusals.ts'
+import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
 const demo = await festivalForFile()
@@ -13,8 +13,9 @@ function send({ app }: Festival, method: 'GET' | 'POST' | 'DELETE', url: string,
   return app.inject({ method, url, headers: { cookie }, ...(body && { payload: body }) })
 }
 
-async function tap(festival: Festival, band: TestBand, cookie = '', installationId = 'tap-tracking') {
-  const tapped = await send(festival, 'POST', '/api/tap', { rfidTagId: band.tag, installationId }, cookie)
+async function tap(festival: Festival, band: TestBand, cookie = '') {
+  const body = { rfidTagId: band.tag, installationId: 'tap-tracking' }
+  const tapped = await send(festival, 'POST', '/api/tap', body, cookie)
   expect(tapped.statusCode).toBe(200)
   return tapped.json().interaction.id as string
 }
@@ -221,52 +222,5 @@ describe('a phone that takes a code', () => {
     expect((await send(demo, 'GET', '/api/phone', undefined, second.cookie)).json()).toEqual(nobody)
     expect((await send(demo, 'GET', '/api/phone')).json()).toEqual(nobody)
     expect((await send(demo, 'DELETE', '/api/phone')).statusCode).toBe(204)
-  })
-})
-
-describe('a tap by an own phone', () => {
-  const owners = { tapPolicy: 'station-or-owner' } as const
-
-  it('counts where owners may tap, for the band that its owner wears, with or without its tag', async () => {
-    const station = await aStation(live, 'tap-tracking')
-    const place = await anInstallation(live, owners)
-    const band = await aWristband(live)
-    const { cookie } = await phoneOf(live, band, station.headers.cookie)
-    const without = await send(live, 'POST', '/api/tap', { installationId: place.id }, cookie)
-    expect(without.json()).toMatchObject({ success: true, attendee: { id: band.attendee.id } })
-    live.clock.advance({ seconds: 4 })
-    await tap(live, band, cookie, place.id)
-  })
-
-  it('that was kept for its owner of before counts for nobody else', async () => {
-    const station = await aStation(live, 'tap-tracking')
-    const place = await anInstallation(live, owners)
-    const band = await aWristband(live)
-    const { cookie } = await phoneOf(live, band, station.headers.cookie)
-    const kept = { installationId: place.id, attendeeId: (await aWristband(live)).attendee.id }
-    expectTapRefusal(await send(live, 'POST', '/api/tap', kept, cookie), 'invalid_request', ['rfidTagId'])
-    const own = { installationId: place.id, attendeeId: band.attendee.id }
-    expect((await send(live, 'POST', '/api/tap', own, cookie)).json()).toMatchObject({ success: true })
-  })
-
-  it('does not count for somebody else’s band, elsewhere, or from a phone that is nobody’s', async () => {
-    const station = await aStation(live, 'tap-tracking')
-    const place = await anInstallation(live, owners)
-    const stationsOnly = await anInstallation(live, { tapPolicy: 'station' })
-    const band = await aWristband(live)
-    const { cookie } = await phoneOf(live, band, station.headers.cookie)
-    const other = { rfidTagId: (await aWristband(live)).tag, installationId: place.id }
-    expectTapRefusal(await send(live, 'POST', '/api/tap', other, cookie), 'station_not_paired')
-    const elsewhere = { installationId: stationsOnly.id }
-    expectTapRefusal(await send(live, 'POST', '/api/tap', elsewhere, cookie), 'station_not_paired')
-    const own = { rfidTagId: band.tag, installationId: place.id }
-    expectTapRefusal(await send(live, 'POST', '/api/tap', own), 'station_not_paired')
-    const unnamed = { installationId: place.id }
-    expectTapRefusal(await send(live, 'POST', '/api/tap', unnamed), 'invalid_request', ['rfidTagId'])
-    await live.sql(
-      `UPDATE wristbands SET ended_at = now() + interval '1 year', end_reason = 'lost' WHERE tag = $1`,
-      [band.tag],
-    )
-    expectTapRefusal(await send(live, 'POST', '/api/tap', unnamed, cookie), 'invalid_request', ['rfidTagId'])
   })
 })

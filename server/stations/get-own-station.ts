@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { hashOf } from '../secret.ts'
 import { findDevice } from './device-store.ts'
 import { leaveOtherPlaces } from './heartbeat-store.ts'
+import { toStation } from './station-view.ts'
 import { findStation } from './store.ts'
-import { toStation } from './tell-station.ts'
 
 /** What a device is. A station that hears here where it stands has left every other place. */
 export async function getOwnStation(

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
 import { insertCommand } from './heartbeat-store.ts'
 import { insertPlace } from './pairing-store.ts'
+import { readLightConditions, toAdminStation, toStation } from './station-view.ts'
 import {
   findPlace,
   listNotices,
@@ -21,7 +22,6 @@ import {
   type StationSettings,
   updateStation,
 } from './store.ts'
-import { lookAround, toAdminStation, toStation } from './tell-station.ts'
 import { setTraining } from './training-store.ts'
 
 type Change = Request<typeof changeCall>['body']
@@ -33,15 +33,15 @@ export async function listStations(
   deps: Reading,
   version: string | undefined,
 ): Promise<Response<typeof listCall>> {
-  const [rows, notices, around] = await Promise.all([
+  const [rows, notices, conditions] = await Promise.all([
     listRows(deps.db),
     listNotices(deps.db),
-    lookAround(deps, version),
+    readLightConditions(deps, version),
   ])
   return {
-    stations: rows.map((row) => toAdminStation(row, around)),
+    stations: rows.map((row) => toAdminStation(row, conditions)),
     notices,
-    now: around.now.toISOString(),
+    now: conditions.now.toISOString(),
     publicUrl: deps.config.publicUrl,
   }
 }
@@ -52,9 +52,9 @@ export async function getStation(
   version: string | undefined,
   id: string,
 ): Promise<AdminStation> {
-  const [[row], around] = await Promise.all([listRows(deps.db, id), lookAround(deps, version)])
+  const [[row], conditions] = await Promise.all([listRows(deps.db, id), readLightConditions(deps, version)])
   if (!row) throw new Refusal('station_not_found')
-  return toAdminStation(row, around)
+  return toAdminStation(row, conditions)
 }
 
 /** Renames, moves, sets or commands a station. @throws Refusal station_not_found, installation_not_found or stale */

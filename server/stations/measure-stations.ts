@@ -3,8 +3,8 @@ import type { AdminStation } from '../../contract/admin-stations.ts'
 import type { Deps } from '../deps.ts'
 import { readScreensVersion } from '../screens-version.ts'
 import { countedTaps } from './count-taps.ts'
+import { readLightConditions, toAdminStation } from './station-view.ts'
 import { listStations } from './store.ts'
-import { lookAround, toAdminStation } from './tell-station.ts'
 
 const labelNames = ['station', 'name', 'installation'] as const
 const lights = { green: 0, amber: 1, red: 2 }
@@ -60,8 +60,8 @@ function labelsOf({ id, name, installationId }: AdminStation) {
 function readOnceAScrape(deps: Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'webFolder'>) {
   const version = readScreensVersion(deps.webFolder)
   const look = async () => {
-    const [rows, around] = await Promise.all([listStations(deps.db), lookAround(deps, version)])
-    return rows.filter(({ revokedAt }) => revokedAt === null).map((row) => toAdminStation(row, around))
+    const [rows, conditions] = await Promise.all([listStations(deps.db), readLightConditions(deps, version)])
+    return rows.filter(({ revokedAt }) => revokedAt === null).map((row) => toAdminStation(row, conditions))
   }
   let looking: Promise<AdminStation[]> | undefined
   return () => {

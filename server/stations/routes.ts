@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import { staffOf, stationOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
 import { readScreensVersion } from '../screens-version.ts'
-import { beatHeart } from './beat-heart.ts'
 import { DEVICE_COOKIE, deviceCookieAttributes } from './device-cookie.ts'
 import { getOwnStation } from './get-own-station.ts'
 import { changeStation, getStation, listStations, revokeStation } from './manage-stations.ts'
@@ -12,6 +11,7 @@ import { openStationCode } from './open-station-code.ts'
 import { pairStation } from './pair-station.ts'
 import { publishChanges } from './publish-changes.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { recordHeartbeat } from './record-heartbeat.ts'
 
 /** A delivery of tablets asks at once; nobody fills the table, whose rows end after ten minutes. */
 const CODES = { perSecond: 5, burst: 60 }
@@ -41,10 +41,10 @@ function deviceRoutes(app: App, deps: Deps, version: string | undefined): void {
     handler: ({ cookies }) => getOwnStation(deps, cookies[DEVICE_COOKIE]),
   })
   app.route({
-    ...calls.beatHeart,
+    ...calls.sendHeartbeat,
     handler: async (request) => {
-      const told = await beatHeart(deps, version, stationOf(request).id, request.body)
-      return { ...told, version: version ?? 'unbuilt' }
+      const answer = await recordHeartbeat(deps, version, stationOf(request).id, request.body)
+      return { ...answer, version: version ?? 'unbuilt' }
     },
   })
 }

@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { readScreensVersion } from '../screens-version.ts'
 import { SILENT_MS } from './light.ts'
 import { insertSilenceNotices } from './notice-store.ts'
+import { readLightConditions, toAdminStation } from './station-view.ts'
 import { listStations } from './store.ts'
-import { lookAround, toAdminStation } from './tell-station.ts'
 
 type Watching = Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'live' | 'log' | 'webFolder'>
 
@@ -19,8 +19,8 @@ export function createWatch(deps: Watching): () => Promise<void> {
   const version = readScreensVersion(deps.webFolder)
   let seen: string | undefined
   return async () => {
-    const around = await lookAround(deps, version)
-    const { now, isOpen } = around
+    const conditions = await readLightConditions(deps, version)
+    const { now, isOpen } = conditions
     if (isOpen) {
       const silent = await insertSilenceNotices(deps.db, new Date(now.getTime() - SILENT_MS), now)
       if (silent.length > 0) deps.live.announce({ topic: 'stations', ids: [] })
@@ -29,7 +29,7 @@ export function createWatch(deps: Watching): () => Promise<void> {
     const lights = JSON.stringify(
       stations
         .filter(({ revokedAt }) => revokedAt === null)
-        .map((row) => toAdminStation(row, around))
+        .map((row) => toAdminStation(row, conditions))
         .map(({ id, light, reasons, silentSince }) => [id, light, reasons, silentSince]),
     )
     if (seen !== undefined && lights !== seen) {

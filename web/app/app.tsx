@@ -14,8 +14,8 @@ const Kiosk = lazy(async () => ({ default: (await import('../shell/kiosk.tsx')).
 const SharedScreen = lazy(async () => ({
   default: (await import('../shell/shared-screen.tsx')).SharedScreen,
 }))
-const StationLife = lazy(async () => ({
-  default: (await import('../stations/station-life.tsx')).StationLife,
+const StationBackground = lazy(async () => ({
+  default: (await import('../stations/station-background.tsx')).StationBackground,
 }))
 
 /** The whole product: one screen at a time, on the surface this device is. */
@@ -30,7 +30,7 @@ export function App() {
       <OfflineStrip surface={surface} />
       {station && (
         <Suspense>
-          <StationLife station={station} />
+          <StationBackground station={station} />
         </Suspense>
       )}
       <Suspense fallback={<Waiting />}>

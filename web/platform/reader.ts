@@ -1,5 +1,5 @@
+import { noteActivity } from './last-activity.ts'
 import { logError, logWarning } from './log.ts'
-import { noteLife } from './quiet.ts'
 import { noteMisread, noteScan } from './reader-health.ts'
 import { STUMBLE_MS } from './scan-buffer.ts'
 import { startScanner } from './scanner.ts'
@@ -136,7 +136,7 @@ export function createReader(): Reader {
     },
     offer: (code) => hold({ code, isDoubtful: false, isForScreen: true }),
     hear(code) {
-      noteLife()
+      noteActivity()
       if (code === undefined) {
         noteMisread('broken')
         current()?.onMisread?.('unclear')

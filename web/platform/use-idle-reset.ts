@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { type Idle, idle } from './idle-reset.ts'
-import { signsOfLife } from './quiet.ts'
+import { activityEvents } from './last-activity.ts'
 
 interface UseIdleReset {
   isEnabled: boolean
@@ -19,11 +19,12 @@ export function useIdleReset({ isEnabled, isWorthAsking, onReset }: UseIdleReset
     if (!isEnabled) return
     const handleActivity = () => dispatch({ type: 'activity', at: Date.now() })
     handleActivity()
-    for (const sign of signsOfLife) addEventListener(sign, handleActivity, { capture: true, passive: true })
+    for (const sign of activityEvents)
+      addEventListener(sign, handleActivity, { capture: true, passive: true })
     const timer = setInterval(() => tick(), 1_000)
     return () => {
       clearInterval(timer)
-      for (const sign of signsOfLife) removeEventListener(sign, handleActivity, { capture: true })
+      for (const sign of activityEvents) removeEventListener(sign, handleActivity, { capture: true })
     }
   }, [isEnabled])
 

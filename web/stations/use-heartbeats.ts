@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
-import { beatHeart } from '../../contract/stations.ts'
+import { sendHeartbeat } from '../../contract/stations.ts'
 import { call } from '../platform/api.ts'
 import { onCameraHealth } from '../platform/camera-health.ts'
 import { liveStream } from '../platform/live-events.ts'
 import { onReading } from '../platform/reader-health.ts'
 import { deviceOutbox } from '../platform/use-tap-outbox.ts'
-import { type Beat, startHeart } from './heart.ts'
-import { takeVitalSigns, urgentSigns } from './vital-signs.ts'
+import { type HeartbeatAnswer, startHeartbeats } from './heartbeat-loop.ts'
+import { readStationHealth, urgentHealth } from './station-health.ts'
 
 /** Longer than this no answer is waited for: the next heartbeat comes in half a minute. */
 const LIMIT_MS = 8_000
 
 interface UseHeartbeats {
   stationId: string
-  onAnswer(beat: Beat & { isBack: boolean }): void
+  onAnswer(answer: HeartbeatAnswer & { isBack: boolean }): void
   onUnpaired(): void
 }
 
@@ -23,30 +23,30 @@ export function useHeartbeats({ stationId, onAnswer, onUnpaired }: UseHeartbeats
   const handleUnpaired = useEffectEvent(onUnpaired)
   useEffect(() => {
     let sent = ''
-    const heart = startHeart({
-      async beat() {
-        sent = urgentSigns()
-        return call(beatHeart, { body: await takeVitalSigns(), signal: AbortSignal.timeout(LIMIT_MS) })
+    const heartbeats = startHeartbeats({
+      async send() {
+        sent = urgentHealth()
+        return call(sendHeartbeat, { body: await readStationHealth(), signal: AbortSignal.timeout(LIMIT_MS) })
       },
-      onAnswer: (beat) => handleAnswer(beat),
+      onAnswer: (answer) => handleAnswer(answer),
       onUnpaired: () => handleUnpaired(),
       elapsed: () => performance.now(),
     })
-    const beatIfUrgent = () => urgentSigns() !== sent && heart.beatSoon()
-    const beatIfSeen = () => document.visibilityState === 'visible' && heart.beatSoon()
+    const sendIfUrgent = () => urgentHealth() !== sent && heartbeats.sendSoon()
+    const sendIfSeen = () => document.visibilityState === 'visible' && heartbeats.sendSoon()
     const stops = [
-      deviceOutbox().observe(beatIfUrgent),
-      onCameraHealth(beatIfUrgent),
-      onReading(beatIfUrgent),
-      liveStream.on('stations', ({ ids }) => ids.includes(stationId) && heart.beatSoon()),
-      heart.stop,
+      deviceOutbox().observe(sendIfUrgent),
+      onCameraHealth(sendIfUrgent),
+      onReading(sendIfUrgent),
+      liveStream.on('stations', ({ ids }) => ids.includes(stationId) && heartbeats.sendSoon()),
+      heartbeats.stop,
     ]
-    addEventListener('online', heart.beatSoon)
-    document.addEventListener('visibilitychange', beatIfSeen)
+    addEventListener('online', heartbeats.sendSoon)
+    document.addEventListener('visibilitychange', sendIfSeen)
     return () => {
       for (const stop of stops) stop()
-      removeEventListener('online', heart.beatSoon)
-      document.removeEventListener('visibilitychange', beatIfSeen)
+      removeEventListener('online', heartbeats.sendSoon)
+      document.removeEventListener('visibilitychange', sendIfSeen)
     }
   }, [stationId])
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { AdminStation } from '../../../contract/admin-stations.ts'
-import { endonyms, languages } from '../../../contract/languages.ts'
-import { stationSurfaces } from '../../../contract/station-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { CodeField } from './code-field.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { CODE_LENGTH } from './station-code.ts'
+import { SurfaceAndLanguage } from './surface-and-language.tsx'
 import { usePairForm } from './use-pair-form.ts'
 
 interface PairFormProps {
@@ -58,18 +56,7 @@ export function PairForm({ stations, onPaired, onClose }: PairFormProps) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label={say('stations.surface')}
-          options={stationSurfaces.map((value) => ({ value, label: say(`stations.surface.${value}`) }))}
-          {...register('surface')}
-        />
-        <SelectField
-          label={say('stations.language')}
-          options={languages.map((value) => ({ value, label: endonyms[value] }))}
-          {...register('language')}
-        />
-      </div>
+      <SurfaceAndLanguage surface={register('surface')} language={register('language')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { AdminStation } from '../../../contract/admin-stations.ts'
-import { endonyms, languages } from '../../../contract/languages.ts'
 import { may } from '../../../contract/roles.ts'
-import { stationSurfaces } from '../../../contract/station-settings.ts'
 import { useEvent } from '../../event/use-event.ts'
 import { Button } from '../../ui/button.tsx'
 import { Ban, Printer, RotateCcw } from '../../ui/icons.ts'
@@ -13,6 +11,7 @@ import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useUser } from '../user-context.ts'
 import type { StationTask } from './station-task.ts'
+import { SurfaceAndLanguage } from './surface-and-language.tsx'
 import { TrainingSwitch } from './training-switch.tsx'
 import { useStationForm, valuesOf } from './use-station-form.ts'
 import { VolumeField } from './volume-field.tsx'
@@ -78,18 +77,7 @@ function Fields({ form, station }: FieldsProps) {
         hint={isMoved ? say('stations.moveHint', { name: station.installationName }) : undefined}
         {...register('installationId')}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label={say('stations.surface')}
-          options={stationSurfaces.map((value) => ({ value, label: say(`stations.surface.${value}`) }))}
-          {...register('surface')}
-        />
-        <SelectField
-          label={say('stations.language')}
-          options={languages.map((value) => ({ value, label: endonyms[value] }))}
-          {...register('language')}
-        />
-      </div>
+      <SurfaceAndLanguage surface={register('surface')} language={register('language')} />
       <Controller
         name="volume"
         control={control}

@@ -2,19 +2,19 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Station } from '../../contract/stations.ts'
 import { useEvent } from '../event/use-event.ts'
-import { watchForLife } from '../platform/quiet.ts'
+import { watchActivity } from '../platform/last-activity.ts'
 import { remember } from '../platform/remembered.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { forgetStation, rememberStation } from '../platform/station.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { deviceOutbox, sendKeptTaps } from '../platform/use-tap-outbox.ts'
 import { setEarconVolume } from '../ui/earcons.ts'
-import type { Beat } from './heart.ts'
+import type { HeartbeatAnswer } from './heartbeat-loop.ts'
 import { IdentifyScreen } from './identify-screen.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 import { useHeartbeats } from './use-heartbeats.ts'
 import { useHiddenCorner } from './use-hidden-corner.ts'
-import { useQuietWork } from './use-quiet-work.ts'
+import { useIdleWork } from './use-idle-work.ts'
 import {
   useBeginAtHome,
   useLanguageOfStation,
@@ -30,12 +30,12 @@ const PAIRING = '/kiosk'
 const CHECK = '/kiosk/check'
 
 /** What a station does beside its screens, for as long as a page of it is open. A phone never downloads it. */
-export function StationLife({ station }: { station: Station }) {
+export function StationBackground({ station }: { station: Station }) {
   const navigate = useNavigate()
   const hasOtherReader = useRemembered('reader') !== null
   const [identifiedAt, setIdentifiedAt] = useState<number>()
-  const work = useQuietWork(station, useEvent().timeZone)
-  useEffect(watchForLife, [])
+  const work = useIdleWork(station, useEvent().timeZone)
+  useEffect(watchActivity, [])
   useEffect(sendKeptTaps, [])
   useEffect(() => {
     setEarconVolume(station.volume / 100)
@@ -52,7 +52,12 @@ export function StationLife({ station }: { station: Station }) {
     void navigate(PAIRING, { replace: true })
   }
 
-  function handleAnswer({ answer, askedAt, answeredAt, isBack }: Beat & { isBack: boolean }): void {
+  function handleAnswer({
+    answer,
+    askedAt,
+    answeredAt,
+    isBack,
+  }: HeartbeatAnswer & { isBack: boolean }): void {
     serverClock.set(Date.parse(answer.serverTime), askedAt, answeredAt)
     rememberStation(answer.station)
     remember('ledger', answer.ledgerEpoch)

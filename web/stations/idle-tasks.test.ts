@@ -1,64 +1,64 @@
 import { expect, test } from 'vitest'
+import { createIdleTasks } from './idle-tasks.ts'
 import { createVersionWatch } from './new-version.ts'
 import { untilNextNight } from './next-night.ts'
-import { createQuietWishes } from './quiet-wishes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** A station at which the test says how long nobody did anything. */
 function station() {
-  const at = { quiet: 0, elapsed: 0, holdsTaps: false }
+  const at = { idle: 0, elapsed: 0, holdsTaps: false }
   const done: string[] = []
-  const wishes = createQuietWishes({
-    quietMs: () => at.quiet,
+  const tasks = createIdleTasks({
+    idleMs: () => at.idle,
     holdsTaps: () => at.holdsTaps,
     elapsed: () => at.elapsed,
   })
-  const wish = (reason: string, quietMs: number, latestAt?: number) =>
-    wishes.wish(reason, {
-      quietMs,
+  const schedule = (reason: string, idleMs: number, latestAt?: number) =>
+    tasks.schedule(reason, {
+      idleMs,
       ...(latestAt === undefined ? {} : { latestAt }),
       act: () => done.push(reason),
     })
-  return { at, done, wishes, wish }
+  return { at, done, tasks, schedule }
 }
 
-test('a wish is granted once, when nobody has done anything for long enough', () => {
-  const { at, done, wishes, wish } = station()
-  wish('version', 12_000)
-  for (const quiet of [0, 11_999]) {
-    at.quiet = quiet
-    wishes.look()
+test('a task runs once, when nobody has done anything for long enough', () => {
+  const { at, done, tasks, schedule } = station()
+  schedule('version', 12_000)
+  for (const idle of [0, 11_999]) {
+    at.idle = idle
+    tasks.runDue()
   }
   expect(done).toEqual([])
-  at.quiet = 12_000
-  wishes.look()
-  wishes.look()
+  at.idle = 12_000
+  tasks.runDue()
+  tasks.runDue()
   expect(done).toEqual(['version'])
 })
 
-test('what cannot wait for ever is done at the latest when it says, and what was dropped never', () => {
-  const { at, done, wishes, wish } = station()
-  wish('asked', 3_000, 30_000)
-  wish('move', 3_000, 30_000)
-  wishes.drop('move')
+test('what cannot wait for ever is done at the latest when it says, and what was cancelled never', () => {
+  const { at, done, tasks, schedule } = station()
+  schedule('asked', 3_000, 30_000)
+  schedule('move', 3_000, 30_000)
+  tasks.cancel('move')
   at.elapsed = 29_999
-  wishes.look()
+  tasks.runDue()
   expect(done).toEqual([])
   at.elapsed = 30_000
-  wishes.look()
+  tasks.runDue()
   expect(done).toEqual(['asked'])
 })
 
 test('a page that holds taps in its memory alone is not loaded again', () => {
-  const { at, done, wishes, wish } = station()
-  wish('version', 0)
+  const { at, done, tasks, schedule } = station()
+  schedule('version', 0)
   at.holdsTaps = true
-  wishes.look()
+  tasks.runDue()
   expect(done).toEqual([])
   at.holdsTaps = false
-  wishes.look()
+  tasks.runDue()
   expect(done).toEqual(['version'])
 })
 

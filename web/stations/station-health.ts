@@ -17,7 +17,7 @@ export function versionShown(): string | undefined {
 }
 
 /** How this station does, for its next heartbeat. */
-export async function takeVitalSigns(): Promise<Heartbeat> {
+export async function readStationHealth(): Promise<Heartbeat> {
   const { waiting, oldestAt, refused, isFull } = deviceOutbox().health()
   const clockOffsetMs = serverClock.offsetMs()
   const camera = cameraHealth()
@@ -27,7 +27,7 @@ export async function takeVitalSigns(): Promise<Heartbeat> {
     oldestPendingAt: oldestAt ?? null,
     refusedTaps: refused,
     ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }),
-    reader: readerSigns(),
+    reader: readerState(),
     ...(camera === undefined ? {} : { camera }),
     battery: await batteryLevel(),
     storage: isFull ? 'full' : 'ok',
@@ -35,13 +35,13 @@ export async function takeVitalSigns(): Promise<Heartbeat> {
 }
 
 /** What is worth a heartbeat at once when it changes; the numbers behind it can wait for the next one. */
-export function urgentSigns(): string {
+export function urgentHealth(): string {
   const { waiting, isFull } = deviceOutbox().health()
-  const { misreads } = readerSigns()
+  const { misreads } = readerState()
   return JSON.stringify([waiting, isFull, cameraHealth(), misreads])
 }
 
-function readerSigns() {
+function readerState() {
   const { scannedAgoMs, misreads } = readerHealth()
   const now = serverClock.now() ?? Date.now()
   return {

@@ -1,5 +1,5 @@
 /** What a person does at a screen; a reader types. */
-export const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+export const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let lastAt = 0
 let isListening = false
@@ -8,17 +8,17 @@ const mark = () => {
 }
 
 /** Begins to notice what people do at this screen. */
-export function watchForLife(): void {
+export function watchActivity(): void {
   if (isListening) return
   isListening = true
   mark()
-  for (const sign of signsOfLife) addEventListener(sign, mark, { capture: true, passive: true })
+  for (const sign of activityEvents) addEventListener(sign, mark, { capture: true, passive: true })
 }
 
 /** Somebody is there though no key was pressed, as with a reader that does not type. */
-export const noteLife = mark
+export const noteActivity = mark
 
 /** How long nobody has done anything here (milliseconds). */
-export function quietMs(): number {
+export function idleMs(): number {
   return performance.now() - lastAt
 }

@@ -7,7 +7,7 @@ import { lightOf } from './light.ts'
 import type { StationRow, StationWithHealth } from './store.ts'
 
 /** What the lights of all stations depend on. */
-export interface Surroundings {
+export interface LightConditions {
   now: Date
   isOpen: boolean
   /** Version of the screens that the server has; undefined where none are built. */
@@ -15,10 +15,10 @@ export interface Surroundings {
 }
 
 /** What lights depend on now. The festival is open on its days, by the programme clock. */
-export async function lookAround(
+export async function readLightConditions(
   { db, clock, programmeClock }: Pick<Deps, 'db' | 'clock' | 'programmeClock'>,
   version: string | undefined,
-): Promise<Surroundings> {
+): Promise<LightConditions> {
   return { now: clock.now(), isOpen: await isDuringEvent(db, programmeClock.now()), version }
 }
 
@@ -30,7 +30,10 @@ export function toStation(row: StationRow): Station {
 }
 
 /** A station as staff see it. */
-export function toAdminStation(row: StationWithHealth, { now, isOpen, version }: Surroundings): AdminStation {
+export function toAdminStation(
+  row: StationWithHealth,
+  { now, isOpen, version }: LightConditions,
+): AdminStation {
   const seenAt = row.lastSeenAt ?? row.pairedAt
   const silentMs = now.getTime() - seenAt.getTime()
   return {

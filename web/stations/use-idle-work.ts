@@ -1,49 +1,49 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Station } from '../../contract/stations.ts'
-import { quietMs } from '../platform/quiet.ts'
+import { idleMs } from '../platform/last-activity.ts'
 import { recall } from '../platform/remembered.ts'
 import { serverClock } from '../platform/server-clock.ts'
 import { hasUpdate, lookForUpdate, takeUpdate } from '../platform/updates.ts'
 import { holdsTapsInMemory } from '../platform/use-tap-outbox.ts'
+import { createIdleTasks } from './idle-tasks.ts'
 import { createVersionWatch } from './new-version.ts'
 import { untilNextNight } from './next-night.ts'
-import { createQuietWishes } from './quiet-wishes.ts'
-import { versionShown } from './vital-signs.ts'
+import { versionShown } from './station-health.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** A result stays ten seconds on the screen, and the next one in the queue is on its way. */
-const RELOAD_QUIET_MS = 12_000
+const RELOAD_IDLE_MS = 12_000
 /** What staff ask for by hand waits for a gap in the queue, and not for long. */
-const ASKED_QUIET_MS = 3_000
+const ASKED_IDLE_MS = 3_000
 const ASKED_AT_LATEST_MS = 30_000
 /** All stations of a festival must not load at the same moment of the night. */
 const NIGHT_SPREAD_MS = 10 * 60_000
 
 /** What staff or the server want of this station as soon as nobody stands in front of it. */
-export interface QuietWork {
+export interface IdleWork {
   reload(): void
   heardVersion(version: string): void
 }
 
 /** Reloads, moves and renews this station while nobody looks. */
-export function useQuietWork(station: Station, timeZone: string): QuietWork {
-  const [{ wishes, work, version }] = useState(createQuietWork)
+export function useIdleWork(station: Station, timeZone: string): IdleWork {
+  const [{ tasks, work, version }] = useState(createIdleWork)
   useEffect(() => {
     const timer = setInterval(() => {
-      if (version.isDue()) wishes.wish('version', newVersion(version))
-      wishes.look()
+      if (version.isDue()) tasks.schedule('version', newVersion(version))
+      tasks.runDue()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [wishes, version])
+  }, [tasks, version])
   useNightlyReload(timeZone, work.reloadAtNight)
-  useMove(station.home, wishes)
+  useMove(station.home, tasks)
   return work
 }
 
-function createQuietWork() {
+function createIdleWork() {
   const elapsed = () => performance.now()
-  const wishes = createQuietWishes({ quietMs: aloneMs, holdsTaps: holdsTapsInMemory, elapsed })
+  const tasks = createIdleTasks({ idleMs: aloneMs, holdsTaps: holdsTapsInMemory, elapsed })
   const version = createVersionWatch({
     shown: versionShown(),
     storage: sessionStorage,
@@ -54,21 +54,21 @@ function createQuietWork() {
   const reload = () => location.reload()
   const work = {
     reload: () =>
-      wishes.wish('asked', {
-        quietMs: ASKED_QUIET_MS,
+      tasks.schedule('asked', {
+        idleMs: ASKED_IDLE_MS,
         latestAt: elapsed() + ASKED_AT_LATEST_MS,
         act: takeUpdate,
       }),
     heardVersion: version.heard,
     reloadAtNight: () =>
-      wishes.wish('night', { quietMs: RELOAD_QUIET_MS, act: () => navigator.onLine && reload() }),
+      tasks.schedule('night', { idleMs: RELOAD_IDLE_MS, act: () => navigator.onLine && reload() }),
   }
-  return { wishes, work, version }
+  return { tasks, work, version }
 }
 
 function newVersion(version: ReturnType<typeof createVersionWatch>) {
   return {
-    quietMs: RELOAD_QUIET_MS,
+    idleMs: RELOAD_IDLE_MS,
     act() {
       version.noteTry()
       takeUpdate()
@@ -79,7 +79,7 @@ function newVersion(version: ReturnType<typeof createVersionWatch>) {
 // Whoever checked in may stand there and read, however long nothing was touched: the idle prompt asks them.
 function aloneMs(): number {
   const isKnown = recall('rfidTagId') !== null || recall('sessionId') !== null
-  return isKnown ? 0 : quietMs()
+  return isKnown ? 0 : idleMs()
 }
 
 function useNightlyReload(timeZone: string, onNight: () => void): void {
@@ -100,18 +100,18 @@ function useNightlyReload(timeZone: string, onNight: () => void): void {
 const HOUR_MS = 3_600_000
 
 /** A station that staff have moved goes to its new home, as soon as nobody stands at the old one. */
-function useMove(home: string, wishes: ReturnType<typeof createQuietWishes>): void {
+function useMove(home: string, tasks: ReturnType<typeof createIdleTasks>): void {
   const navigate = useNavigate()
   const [lastHome, setLastHome] = useState(home)
   useEffect(() => {
     if (lastHome === home) return
-    wishes.wish('move', {
-      quietMs: ASKED_QUIET_MS,
+    tasks.schedule('move', {
+      idleMs: ASKED_IDLE_MS,
       act() {
         setLastHome(home)
         void navigate(home, { replace: true })
       },
     })
-    return () => wishes.drop('move')
-  }, [home, lastHome, wishes, navigate])
+    return () => tasks.cancel('move')
+  }, [home, lastHome, tasks, navigate])
 }

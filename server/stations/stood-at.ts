@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { hasPlace } from './device-store.ts'
 
 /** A screen that has just heard of its move may still be answering somebody at the old place (milliseconds). */
-const FAREWELL_MS = 60_000
+const MOVE_GRACE_MS = 60_000
 
 /**
  * Whether a station stood at an installation at a moment. Where it stands now counts for every moment; a place that it
@@ -16,5 +16,5 @@ export async function stoodAt(
   moment: Date,
 ): Promise<boolean> {
   if (standsNow === installationId) return true
-  return hasPlace(db, id, installationId, moment, new Date(moment.getTime() - FAREWELL_MS))
+  return hasPlace(db, id, installationId, moment, new Date(moment.getTime() - MOVE_GRACE_MS))
 }
