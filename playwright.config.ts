@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { awake, still } from './e2e/devices.ts'
-import { isFull } from './test/size.ts'
+import { usual } from './e2e/devices.ts'
 
 /** The set-up of `npm test` names a Chromium (scripts/chromium.mjs); without it, Debian's is taken where it is. */
 const executablePath =
@@ -20,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   outputDir: 'test-results',
   use: {
-    ...(isFull ? awake : still),
+    ...usual,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 import type { Leaderboard } from '../contract/leaderboard.ts'
-import { awake } from './devices.ts'
+import { withServiceWorker } from './devices.ts'
 import { bands, expect, type Page, speak, tagOf, tapBand, test } from './festival.ts'
 
-test.use(awake)
+test.use(withServiceWorker)
 
 test('a wristband at the entrance moves the leaderboard and appears on the big screen, without a reload', async ({
   context,

@@ -23,14 +23,17 @@ const sections = [
   'audit',
 ]
 
-/** The last differs from the others in the width of its words alone: axe reads it when everything is examined. */
+/**
+ * Every section is measured in every look. Axe reads the sections in turns, every other one in the dark and in the
+ * light, or all in all: the third look differs in the width of its words alone.
+ */
 const looks = [
-  { language: 'en', theme: 'dark', width: 1440, height: 900, hasAxe: true },
-  { language: 'de', theme: 'light', width: 390, height: 844, hasAxe: true },
-  { language: 'ja', theme: 'light', width: 1440, height: 900, hasAxe: isFull },
+  { language: 'en', theme: 'dark', width: 1440, height: 900, turn: 0 },
+  { language: 'de', theme: 'light', width: 390, height: 844, turn: 1 },
+  { language: 'ja', theme: 'light', width: 1440, height: 900, turn: undefined },
 ]
 
-for (const { language, theme, width, height, hasAxe } of looks) {
+for (const { language, theme, width, height, turn } of looks) {
   test(`every section is whole in ${language}, ${theme}, ${width} wide`, async ({ page }) => {
     test.setTimeout(300_000)
     await signIn(page, 'admin')
@@ -43,12 +46,12 @@ for (const { language, theme, width, height, hasAxe } of looks) {
       [language, theme] as const,
     )
     await page.reload()
-    for (const section of sections) {
+    for (const [index, section] of sections.entries()) {
       await page.locator(`nav a[href="/admin?tab=${section}"]`).click()
       await page.locator(`nav a[href="/admin?tab=${section}"][aria-current=page]`).waitFor()
       await page.getByRole('heading', { level: 2 }).waitFor()
       await arrived(page)
-      if (hasAxe) expect.soft(await lastingFindings(page), section).toEqual([])
+      if (isFull || index % 2 === turn) expect.soft(await lastingFindings(page), section).toEqual([])
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(excess, `${section} is wider than the screen`).toBeLessThanOrEqual(0)
     }

@@ -3,13 +3,16 @@ import { expect, type Page } from './festival.ts'
 /** Who can be picked at the demo's identity provider. */
 export type Persona = 'admin' | 'staff' | 'read-only'
 
-/** Signs in at the demo's identity provider, as a person does: two clicks. */
+/**
+ * Signs in at the demo's identity provider and opens the dashboard. The forms are sent without a page: their looks and
+ * their buttons are the subject of the tests of the sign-in.
+ */
 export async function signIn(page: Page, persona: Persona): Promise<void> {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continue with Demo ID' }).click()
-  await page.locator(`form[action$="/${persona}"] button`).click()
-  await expect(page).toHaveURL(/\/admin/)
+  const choice = await page.request.get('/api/login')
+  const action = new RegExp(`action="([^"]+/${persona})"`).exec(await choice.text())?.[1]
+  if (!action) throw new Error(`The identity provider offers no ${persona}.`)
+  expect((await page.request.post(action)).ok()).toBe(true)
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 

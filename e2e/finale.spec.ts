@@ -1,20 +1,12 @@
 import type { Language } from '../contract/languages.ts'
 import type { Leaderboard } from '../contract/leaderboard.ts'
-import { awake } from './devices.ts'
+import { signIn } from './dashboard.ts'
 import { expect, type Page, tagOf, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { overflowing } from './overflowing.ts'
 
 // A board that is frozen is frozen for everybody.
-test.use({ ...awake, occasion: 'finale' })
-
-/** Signs in at the demo's identity provider as the admin who runs the finale. */
-async function signInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue with Demo ID' }).click()
-  await page.locator('form[action$="/admin"] button').click()
-  await expect(page).toHaveURL(/\/admin/)
-}
+test.use({ occasion: 'finale' })
 
 /** Whoever wears this tag, on a phone of their own. */
 async function identify(page: Page, rfidTagId: string): Promise<void> {
@@ -93,7 +85,7 @@ test('the board freezes, own points grow, and the big screen reveals ten to one'
   test.setTimeout(240_000)
   const tag = await tagOf('dante__fre')
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await signInAsAdmin(page)
+  await signIn(page, 'admin')
   const level = await crowdTheEnd(page)
   await page.goto('/admin?tab=finale')
   await page.getByRole('button', { name: 'Freeze now' }).click()

@@ -61,9 +61,9 @@ for (const size of [
     await ask(page, 'Where can I eat?')
     const session = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
     expect(session).not.toBe('')
-    await page.clock.runFor(46_000)
+    await page.clock.fastForward(46_000)
     await expect(page.getByText('Are you still there?')).toBeVisible()
-    await page.clock.runFor(21_000)
+    await page.clock.fastForward(21_000)
     await expect(page.getByRole('heading', { name: 'Tap Your Band' })).toBeVisible()
     await expect(page).toHaveURL(/\/fortune-teller\/welcome$/)
 
@@ -122,9 +122,9 @@ test('a guest at a large screen of their own is never asked and never forgotten'
   for (const address of ['/', '/gift-aura', '/fortune-teller/welcome', '/tap-tracking', '/leaderboard']) {
     await page.goto(address)
     await expect(page.locator('h1').first()).toBeVisible()
-    await page.clock.runFor(46_000)
+    await page.clock.fastForward(46_000)
     await expect(page.getByText('Are you still there?')).toHaveCount(0)
-    await page.clock.runFor(25_000)
+    await page.clock.fastForward(25_000)
     expect(await page.evaluate(() => localStorage.getItem('sessionId')), address).toBe(session)
   }
 })

@@ -2,12 +2,12 @@ import type { Route } from '@playwright/test'
 import type { LedgerRow } from '../contract/bonus.ts'
 import type { DeskAttendee } from '../contract/desk.ts'
 import { isFull } from '../test/size.ts'
-import { awake, still } from './devices.ts'
+import { withServiceWorker } from './devices.ts'
 import { expect, type Page, typeLikeAReader } from './festival.ts'
 import { type Boss, isWaiting, pair, test } from './live-festival.ts'
 
 // The service worker opens the page without a network; how it looks meanwhile is not examined.
-test.use({ ...still, serviceWorkers: awake.serviceWorkers, viewport: { width: 540, height: 960 } })
+test.use({ ...withServiceWorker, viewport: { width: 540, height: 960 } })
 
 /** People who tap while one thing is wrong. */
 const GROUP = isFull ? 25 : 4

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
-import { awake } from './devices.ts'
+import { withServiceWorker } from './devices.ts'
 import { expect, type Page, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 
@@ -50,7 +50,7 @@ test('a guest saves three things, takes them into a calendar, and a second phone
 })
 
 test.describe('without network', () => {
-  test.use(awake)
+  test.use(withServiceWorker)
 
   test('the programme and the plan are what was seen last, and a star waits for the network', async ({
     page,

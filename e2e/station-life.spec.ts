@@ -1,8 +1,8 @@
-import { awake } from './devices.ts'
+import { withServiceWorker } from './devices.ts'
 import { expect, type Page, tapBand } from './festival.ts'
 import { type Boss, pair, register, test } from './live-festival.ts'
 
-test.use(awake)
+test.use(withServiceWorker)
 
 const portrait = { width: 1080, height: 1920 }
 const landscape = { width: 1920, height: 1080 }
@@ -91,9 +91,9 @@ for (const { surface, size, isOnline } of visits) {
     }
     if (!isOnline) await context.setOffline(true)
 
-    await page.clock.runFor(46_000)
+    await page.clock.fastForward(46_000)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.clock.runFor(21_000)
+    await page.clock.fastForward(21_000)
     await expect(welcome(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const left = await whatIsLeft(page)
@@ -173,8 +173,8 @@ test('five taps in the corner of a station open its check, which leads back by i
   await expect(reader).toContainText('It read 14 characters.')
   await expect(page.getByRole('listitem').filter({ hasText: 'Storage' })).toContainText('Good')
   await expect(page.getByRole('listitem').filter({ hasText: 'Clock' })).toContainText('Good')
-  await page.clock.runFor(46_000)
+  await page.clock.fastForward(46_000)
   await expect(page.getByText('Are you still there?')).toBeVisible()
-  await page.clock.runFor(21_000)
+  await page.clock.fastForward(21_000)
   await expect(page).toHaveURL(/\/tap-tracking$/)
 })

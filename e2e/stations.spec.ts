@@ -1,9 +1,9 @@
 import type { LedgerRow } from '../contract/bonus.ts'
-import { awake } from './devices.ts'
+import { withServiceWorker } from './devices.ts'
 import { expect, tapBand } from './festival.ts'
 import { type Boss, isWaiting, pair, register, stationCodeOn, test } from './live-festival.ts'
 
-test.use({ ...awake, viewport: { width: 1080, height: 1920 } })
+test.use({ ...withServiceWorker, viewport: { width: 1080, height: 1920 } })
 
 const ENTRANCE = 'tap-tracking'
 

@@ -18,6 +18,12 @@ const walls: Screen[] = [
   { surface: 'wall', width: 1920, height: 1080 },
   { surface: 'wall', width: 3840, height: 2160 },
 ]
+
+/** A wall of four times the pixels shows the same in more of them: one language is enough, or all stand on both. */
+function wallsFor(language: Language): Screen[] {
+  return isFull || language === 'de' ? walls : walls.slice(0, 1)
+}
+
 const pages = [
   '/',
   '/hub',
@@ -100,10 +106,11 @@ for (const language of languages) {
   })
 }
 
-/** English and German, the longest, stand on every large screen; the others take turns, or all stand on all of them. */
+/** German, the longest, stands on every large screen; the others take turns, or all stand on all of them. */
 function pathsFor(language: Language): string[] {
-  const turn = ['es', 'zh', 'ja', 'ko', 'fr'].indexOf(language)
-  return isFull || turn < 0 ? pages : pages.filter((_, index) => index % 5 === turn)
+  const others: readonly Language[] = languages.filter((one) => one !== 'de')
+  const turn = others.indexOf(language)
+  return isFull || turn < 0 ? pages : pages.filter((_, index) => index % others.length === turn)
 }
 
 /** How a screen looks to whoever measures it: what sticks out, and on a wall also what one would have to scroll to. */
@@ -181,7 +188,7 @@ test('nothing sticks out of a wall, in German and Japanese too', async ({ page }
     await speak(page, language)
     for (const path of ['/now-showing', '/leaderboard']) {
       await page.goto(path)
-      for (const wall of walls) {
+      for (const wall of wallsFor(language)) {
         await become(wall)
         expect
           .soft(await lastingMisfits(page, wall), `${path}, ${wall.width} wide, in ${language}`)

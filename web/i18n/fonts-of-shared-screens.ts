@@ -10,8 +10,8 @@ const families = {
 } as const
 const weights = [500, 800]
 
-/** The screen is shown first; what it may need later comes when it has nothing better to do (milliseconds). */
-const REST_MS = 4_000
+/** The screen is shown first; what it may need without a network comes when it has settled (milliseconds). */
+const REST_MS = 20_000
 
 /**
  * Brings fonts for Chinese, Japanese and Korean to a kiosk or a wall, with every letter its own texts need, so that
