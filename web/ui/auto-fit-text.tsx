@@ -8,7 +8,7 @@ interface AutoFitTextProps {
   children: ReactNode
 }
 
-/** Width grows with size in a straight line, so one measurement at the largest size is enough. */
+/** Width grows with size in nearly a straight line: a size that is right but for the rounding of letters to pixels. */
 export function fittingSize(available: number, widthAtMax: number, minPx: number, maxPx: number): number {
   if (widthAtMax <= 0 || available <= 0) return maxPx
   return Math.max(minPx, Math.min(maxPx, Math.floor((maxPx * available) / widthAtMax)))
@@ -16,7 +16,13 @@ export function fittingSize(available: number, widthAtMax: number, minPx: number
 
 function fitLine(box: HTMLElement, text: HTMLElement, minPx: number, maxPx: number) {
   box.style.fontSize = `${maxPx}px`
-  box.style.fontSize = `${fittingSize(box.clientWidth, text.offsetWidth, minPx, maxPx)}px`
+  let size = fittingSize(box.clientWidth, text.offsetWidth, minPx, maxPx)
+  box.style.fontSize = `${size}px`
+  // Both widths are rounded: a line that is just as wide as its place may be cut by a fraction of a pixel.
+  while (size > minPx && text.offsetWidth >= box.clientWidth) {
+    size = Math.max(minPx, size - 1)
+    box.style.fontSize = `${size}px`
+  }
 }
 
 /** One line, as large as the place allows: for names that are read across a room. */
