@@ -56,12 +56,17 @@ export const test = base.extend<Live, { live: LiveFestival }>({
   festival: [({ live }, use) => use(live), { scope: 'worker' }],
   boss: async ({ openAnother, live }, use) => {
     const page = await openAnother({ baseURL: live.url, serviceWorkers: 'block' })
-    await page.goto('/login')
-    await page.getByRole('button', { name: /^Continue with/ }).click()
-    await expect(page).toHaveURL(/\/admin/)
+    await signIn(page)
     await use({ page, call: callAs(page) })
   },
 })
+
+/** Signs the admin of these festivals in. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(page).toHaveURL(/\/admin/)
+}
 
 function liveSettings(
   port: number,

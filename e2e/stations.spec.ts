@@ -1,7 +1,8 @@
 import type { LedgerRow } from '../contract/bonus.ts'
-import { withServiceWorker } from './devices.ts'
+import { still, withServiceWorker } from './devices.ts'
 import { expect, tapBand } from './festival.ts'
-import { type Boss, isWaiting, pair, register, stationCodeOn, test } from './live-festival.ts'
+import { type Boss, isWaiting, pair, register, signIn, stationCodeOn, test } from './live-festival.ts'
+import { showsQrCode } from './read-qr-code.ts'
 
 test.use({ ...withServiceWorker, viewport: { width: 1080, height: 1920 } })
 
@@ -48,6 +49,36 @@ test('staff approve the code on a device, and it is that station after every res
   })
   await page.goto('/kiosk')
   await expect(page).toHaveURL(/\/tap-tracking$/)
+})
+
+test('the QR code on a device leads a phone of the staff to its approval', async ({
+  page,
+  openAnother,
+  live,
+}) => {
+  const phone = await openAnother({
+    ...still,
+    baseURL: live.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await signIn(phone)
+  await page.goto('/kiosk')
+  const code = await stationCodeOn(page)
+  const scanned = `${live.url}/admin?tab=stations&code=${code}`
+  expect(await showsQrCode(page.getByRole('img', { name: 'QR code to pair this screen' }), scanned)).toBe(
+    true,
+  )
+
+  await phone.goto(scanned)
+  const form = phone.getByRole('dialog', { name: 'Pair a station' })
+  await expect(form.getByText(code)).toBeVisible()
+  await form.getByRole('radio', { name: /^Gift Aura/ }).check()
+  await form.getByRole('button', { name: 'Pair this device' }).tap()
+  await expect(phone.getByRole('dialog', { name: 'Gift Aura is a station now' })).toBeVisible()
+  await expect(page).toHaveURL(/\/gift-aura$/)
+  expect(await page.context().cookies()).toMatchObject([{ httpOnly: true }])
 })
 
 test('a revoked station says so at once, and takes no more taps until it is paired again', async ({
