@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { festivalForTest } from '../test/build-app.ts'
 import { copyDatabase } from '../test/database.ts'
 import { openWatchfulLog } from '../test/watchful-log.ts'
 import { readConfig } from './config.ts'
@@ -66,5 +67,32 @@ describe('a festival that cannot open says why in one sentence', () => {
     expect(sentence).toMatch(/^These settings are not usable: PORT: .*$/)
     const elsewhere = await refusal({ DATABASE_URL: (await aDatabase()).href, HOST: '203.0.113.1' })
     expect(elsewhere.sentence).toBe('HOST=203.0.113.1 is no address of this machine.')
+  })
+
+  it('when a demo left something in the database of a live one, with everything that it left', async () => {
+    const festival = await festivalForTest({ people: 'demo' })
+    const live = {
+      FESTIVAL_MODE: 'live',
+      DATABASE_URL: festival.databaseUrl,
+      PUBLIC_URL: 'https://livefest.example',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'festival',
+      OIDC_CLIENT_SECRET: 'not-a-secret',
+      ADMIN_EMAILS: 'admin@livefest.example',
+      SECRET: 'a secret of at least thirty-two characters',
+    }
+    await festival.sql(
+      `INSERT INTO users (issuer, subject, role) VALUES ('http://localhost:3000/demo/identity', 'admin', 'admin')`,
+    )
+    await festival.sql(
+      "UPDATE installations SET is_active = false, tap_policy = CASE id WHEN 'food-row' THEN 'open' ELSE 'station' END",
+    )
+    const { sentence } = await refusal(live)
+    expect(sentence.split('\n')).toEqual([
+      'The live festival cannot open:',
+      '- anyone could tap at Food Row: this database was a demo, take a new one',
+      '- invented people wear bands whose numbers are published (225): this database was a demo, take a new one',
+      '- users signed in without a password (1): this database was a demo, take a new one',
+    ])
   })
 })

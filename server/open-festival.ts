@@ -12,11 +12,10 @@ import { catchUpWithLedger } from './figures/index.ts'
 import { gatherDeps } from './gather-deps.ts'
 import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
-import { listOpenInstallations } from './installations/index.ts'
 import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
 import { applyRetentionHourly } from './privacy/index.ts'
-import { foundFestival } from './seed/index.ts'
+import { foundFestival, listDemoTraces } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { watchStations } from './stations/index.ts'
 
@@ -40,7 +39,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
   try {
     await prepare(config, url, log)
     const clock = systemClock
-    if (config.mode === 'live') await refuseOpenStations(db)
+    if (config.mode === 'live') await refuseDemo(db)
     const live = createLiveHub(db, (problem) => log.warn(problem, 'live line to the other processes is down'))
     const deps = await gatherDeps({ config, clock, db, live, log })
     const app = await buildApp(deps)
@@ -116,13 +115,12 @@ function cannotUse(problem: unknown): StartupProblem {
   return new StartupProblem(`The database of DATABASE_URL cannot be used: ${reason}`)
 }
 
-/** A demo's database keeps its open stations: in front of real people anybody could tap there from home. */
-async function refuseOpenStations(db: Database): Promise<void> {
-  const open = await listOpenInstallations(db)
-  if (open.length === 0) return
-  throw new StartupProblem(
-    `The live festival cannot open:\n- anyone could tap at ${open.join(', ')}: this database was a demo, take a new one`,
-  )
+/** In front of real people nothing of a demo may stand: its stations, people and sign-ins are open to anybody. */
+async function refuseDemo(db: Database): Promise<void> {
+  const traces = await listDemoTraces(db)
+  if (traces.length === 0) return
+  const lines = traces.map((trace) => `- ${trace}: this database was a demo, take a new one`)
+  throw new StartupProblem(['The live festival cannot open:', ...lines].join('\n'))
 }
 
 async function listen(app: App, config: Config): Promise<string> {

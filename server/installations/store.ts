@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { PublicInstallation } from '../../contract/installations.ts'
 import type { Database } from '../db/client.ts'
 import { installations } from './table.ts'
@@ -18,11 +18,12 @@ export function listPublicInstallations(db: Database): Promise<PublicInstallatio
     .orderBy(asc(installations.createdAt), asc(installations.id))
 }
 
-/** Names of the active installations at which any browser may tap. */
+/** Names of the installations at which any browser may tap, also of those that are switched off. */
 export async function listOpenInstallations(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: installations.name })
     .from(installations)
-    .where(and(eq(installations.tapPolicy, 'open'), eq(installations.isActive, true)))
+    .where(eq(installations.tapPolicy, 'open'))
+    .orderBy(asc(installations.createdAt), asc(installations.id))
   return rows.map((row) => row.name)
 }

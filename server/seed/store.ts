@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { foundedEvent } from '../../contract/founded-festival.ts'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
@@ -7,6 +7,8 @@ import { event } from '../event/table.ts'
 import { installations } from '../installations/table.ts'
 import { knowledgeEntries } from '../knowledge/table.ts'
 import { prizeTiers } from '../prizes/table.ts'
+import { DEMO_PROVIDER_PATH } from '../providers/identity/demo-provider.ts'
+import { users } from '../staff/table.ts'
 import { wristbands } from '../wristbands/table.ts'
 import type { DemoAttendee } from './demo-attendees.ts'
 import type { PastTap } from './demo-history.ts'
@@ -101,6 +103,22 @@ export async function insertPrizeTiers(
   tiers: (typeof prizeTiers.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(prizeTiers).values(tiers)
+}
+
+/** How many of these people are there, under their handles and with bands of these numbers. */
+export async function countDemoPeople(db: Database, people: DemoAttendee[]): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(
+    sql`SELECT count(DISTINCT a.id)::int AS people
+      FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS p("tiktokUsername" text, "wristbandTag" text)
+      JOIN attendees a ON a.tiktok_username = p."tiktokUsername"
+      JOIN wristbands w ON w.attendee_id = a.id AND w.tag = p."wristbandTag"`,
+  )
+  return rows[0]?.people ?? 0
+}
+
+/** How many users came from a demo's provider, whatever its address was. */
+export function countDemoUsers(db: Database): Promise<number> {
+  return db.$count(users, like(users.issuer, `%${DEMO_PROVIDER_PATH}`))
 }
 
 /** Wristbands of the demo's people, in an order that mixes languages. */
