@@ -154,7 +154,7 @@ describe('the cookie of a station', () => {
     )
     const home = homeOf({ id: 'tap-tracking', type: 'tap_station' })
     expect(opened.flat().sort()).toEqual(operations.filter((it) => opensCall(home, it)).sort())
-    expect(opened.flat().sort()).toEqual(['sendHeartbeat', 'findOwnStation', 'makePairingCode', 'recordTap'])
+    expect(opened.flat().sort()).toEqual(['findOwnStation', 'makePairingCode', 'recordTap', 'sendHeartbeat'])
     for (const name of ['toString', '__proto__', 'constructor', '']) expect(await isStation(name)).toBe(false)
   })
 
