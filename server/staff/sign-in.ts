@@ -1,9 +1,11 @@
 import type { Role } from '../../contract/roles.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Identity, SignInSecrets } from '../providers/identity/port.ts'
 import { createSecret, hashOf } from '../secret.ts'
 import { insertSignIn, insertStaffSession, removeStaffSession, takeSignIn } from './session-store.ts'
-import { upsertUser } from './store.ts'
+import { countAdmins, lockAdmins, updateUser, upsertUser } from './store.ts'
 
 /** 256 random bits, for a cookie that opens the dashboard. */
 const SECRET_BYTES = 32
@@ -50,8 +52,7 @@ async function openSession(deps: Deps, secrets: SignInSecrets, query: string): P
   const { db, clock, identity, config } = deps
   // The public address and not the Host header: the provider compares it with what it was told at the start.
   const who = await identity.finish(new URL(`${config.publicUrl}/api/callback${query}`), secrets)
-  const role = firstRole(deps, who)
-  const user = await upsertUser(db, who, role, role === 'admin' && config.mode === 'live')
+  const user = await knownUser(deps, who)
   if (!user.isActive) return undefined
   const session = createSecret(SECRET_BYTES)
   await insertStaffSession(db, {
@@ -70,6 +71,25 @@ export async function signOut({ db, identity, log }: Deps, secret: string): Prom
   return identity.endSessionUrl(idToken).catch((problem: unknown) => {
     log.warn(problem, 'the identity provider was not told of a sign-out')
     return undefined
+  })
+}
+
+/**
+ * Whoever signed in, with today's name and address. The role is that of the first sign-in, so that what admins decide
+ * later lasts; only while the festival has no administrator at all may a later sign-in make one.
+ */
+function knownUser(deps: Deps, who: Identity): Promise<User> {
+  const role = firstRole(deps, who)
+  return deps.db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    const { isNew, ...user } = await upsertUser(tx, who, role)
+    const isFirstAdmin = role === 'admin' && user.role !== 'admin' && (await countAdmins(tx)) === 0
+    const now = isFirstAdmin ? ((await updateUser(tx, user.id, { role })) ?? user) : user
+    if ((isNew && role !== 'read-only') || isFirstAdmin) {
+      const before = isNew ? {} : { before: user }
+      await recordChange(tx, now, { action: 'user.role', subject: now.id, ...before, after: now })
+    }
+    return now
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import type { Database, Transaction } from '../db/client.ts'
@@ -17,20 +17,20 @@ export const userColumns = {
 
 /** Writes who signed in: a new user with this role, or a known one with today's name and address. */
 export async function upsertUser(
-  db: Database,
+  tx: Transaction,
   identity: Identity,
   role: Role,
-  mayPromote: boolean,
-): Promise<User> {
+): Promise<User & { isNew: boolean }> {
   const { issuer, subject, email, firstName, lastName } = identity
-  const [user] = await db
+  const [user] = await tx
     .insert(users)
     .values({ issuer, subject, email, firstName, lastName, role })
     .onConflictDoUpdate({
       target: [users.issuer, users.subject],
-      set: { email, firstName, lastName, ...(mayPromote ? { role } : {}) },
+      set: { email, firstName, lastName },
     })
-    .returning(userColumns)
+    // PostgreSQL marks a row that it has changed, and not one that it has written.
+    .returning({ ...userColumns, isNew: sql<boolean>`xmax = 0` })
   if (!user) throw new Error('The user was not written.')
   return user
 }
@@ -47,6 +47,10 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
 export async function findUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return user
+}
+
+export async function countAdmins(tx: Transaction): Promise<number> {
+  return tx.$count(users, eq(users.role, 'admin'))
 }
 
 export async function countOtherActiveAdmins(tx: Transaction, id: string): Promise<number> {

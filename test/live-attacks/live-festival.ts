@@ -34,6 +34,8 @@ export interface LiveFestival extends Pick<TestFestival, 'clock' | 'db' | 'sql'>
   stranger(): Asking
   /** An admin who signed in at the identity provider. */
   boss: Asking
+  /** The same person once more, in another browser. */
+  signInAgain(): Promise<Asking>
   register(): Promise<Registered>
   /** A device that the admin has paired. */
   station(installationId: string): Promise<Asking & { id: string }>
@@ -60,8 +62,12 @@ export async function liveFestivalForFile(): Promise<LiveFestival> {
   })
   const answers: string[] = []
   const stranger = () => someone(publicUrl, (text) => answers.push(text))
-  const boss = someone(publicUrl, () => undefined)
-  await signIn(boss, publicUrl)
+  const signInAgain = async () => {
+    const staff = someone(publicUrl, () => undefined)
+    await signIn(staff, publicUrl)
+    return staff
+  }
+  const boss = await signInAgain()
   const station = (installationId: string) => pairStation({ stranger, boss }, installationId)
   let registered = 0
   return {
@@ -70,6 +76,7 @@ export async function liveFestivalForFile(): Promise<LiveFestival> {
     sql,
     stranger,
     boss,
+    signInAgain,
     answers,
     station,
     register() {
