@@ -75,7 +75,7 @@ test('a number that somebody types at home opens nothing, and the page says so',
   await expect(home.getByText('Tap Your Band')).toBeVisible()
   await home.waitForFunction(() => performance.now() > 3_000)
   await tapBand(home, tag)
-  await expect(home.getByText('Authentication Failed')).toBeVisible()
+  await expect(home.getByText('Authentication Failed', { exact: true })).toBeVisible()
   await expect(home.getByText(attendee.tiktokUsername)).toHaveCount(0)
   expect(await home.evaluate(() => localStorage.getItem('sessionId'))).toBeNull()
 })
