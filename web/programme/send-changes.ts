@@ -47,17 +47,23 @@ function nextAfter(heard: Changes): [string, 'save' | 'drop'] | undefined {
 
 async function send(entryId: string, change: 'save' | 'drop'): Promise<void> {
   const endpoint = change === 'save' ? saveEntry : dropEntry
-  const sessionId = guideSession() ?? (await openGuestSession())
+  const asked = guideSession()
+  const sessionId = asked ?? (await openGuestSession(asked))
   try {
     await call(endpoint, { params: { sessionId, entryId } })
   } catch (cause) {
-    if (!(cause instanceof ApiFailure) || cause.code !== 'session_not_found') throw cause
-    await call(endpoint, { params: { sessionId: await openGuestSession(), entryId } })
+    if (!isNobodysHere(cause)) throw cause
+    await call(endpoint, { params: { sessionId: await openGuestSession(asked), entryId } })
   }
 }
 
-async function openGuestSession(): Promise<string> {
+/** A session that the festival has forgotten, or that this device may only read, as when it is its owner's no more. */
+function isNobodysHere(cause: unknown): boolean {
+  return cause instanceof ApiFailure && ['session_not_found', 'not_your_session'].includes(cause.code ?? '')
+}
+
+async function openGuestSession(asked: string | undefined): Promise<string> {
   const { sessionId } = await call(openSession)
-  keepSession(sessionId, undefined)
+  keepSession(sessionId, asked)
   return sessionId
 }
