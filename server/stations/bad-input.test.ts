@@ -5,6 +5,7 @@ import { aStation, aWaitingDevice, type TestDevice } from '../../test/paired-sta
 import { expectRefusal, expectTapRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { hashOf } from '../secret.ts'
+import { newStationCode } from './station-code.ts'
 
 const festival = await festivalForFile({ mode: 'live' })
 const { app, sql, clock } = festival
@@ -139,4 +140,41 @@ it('an installation cannot be deleted under its stations', async () => {
   await expect(sql("DELETE FROM installations WHERE id = 'tap-tracking'")).rejects.toThrow(/switch it off/)
   const list = await app.inject({ url: '/api/admin/kiosks', headers: staff.headers })
   expect(list.json().stations).toContainEqual(expect.objectContaining({ id, installationId: 'tap-tracking' }))
+})
+
+describe('codes guessed by the thousand', () => {
+  const guess = (code: string, headers: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/kiosks',
+      payload: { code, name: 'Mine', installationId: 'tap-tracking' },
+      headers,
+    })
+
+  it('find nothing, each of the guessers gets ten, and nobody else is kept from work', async () => {
+    const devices = await Promise.all(Array.from({ length: 5 }, () => aWaitingDevice(festival)))
+    const guessers = await Promise.all(Array.from({ length: 10 }, () => signInAs(festival, 'staff')))
+    const stationsBefore = await sql('SELECT id FROM stations')
+    for (const { headers } of guessers) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => guess(newStationCode(), headers)))
+      const codes = answers.map((answer) => answer.json().code)
+      expect(codes.filter((code) => code === 'station_code_unknown')).toHaveLength(10)
+      expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(90)
+    }
+    for (const [nth, { code }] of devices.entries())
+      expectRefusal(await guess(code, guessers[nth]?.headers), 'too_many_requests')
+    expect(await sql('SELECT id FROM stations')).toEqual(stationsBefore)
+    for (const one of devices) expect(await own(one)).toEqual({ state: 'waiting' })
+    expect((await guess(devices[0]?.code ?? '', staff.headers)).statusCode).toBe(201)
+  })
+
+  it('are not even compared for whoever is not signed in, be it a station or a device that waits', async () => {
+    const station = await aStation(festival, 'tap-tracking')
+    const { code, headers } = await aWaitingDevice(festival)
+    for (const caller of [{}, station.headers, headers]) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guess(code, caller)))
+      for (const answer of answers) expectRefusal(answer, 'not_signed_in')
+    }
+    expect(await own({ headers })).toEqual({ state: 'waiting' })
+  })
 })
