@@ -178,3 +178,26 @@ test('five taps in the corner of a station open its check, which leads back by i
   await page.clock.fastForward(21_000)
   await expect(page).toHaveURL(/\/tap-tracking$/)
 })
+
+test('a station leads nobody to the dashboard; staff who sign in there are signed out when they have gone', async ({
+  page,
+  boss,
+}) => {
+  await page.setViewportSize(portrait)
+  await page.clock.install()
+  await pair(page, boss, { installationId: 'tap-tracking', surface: 'kiosk-portrait' })
+  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+  for (const path of ['/admin', '/admin?tab=desk', '/login']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/tap-tracking$/)
+  }
+  await page.goto('/hub')
+  await expect(page.getByRole('link', { name: /Now Showing/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Admin Dashboard/ })).toHaveCount(0)
+
+  await page.goto('/api/login?returnTo=%2Fadmin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.clock.runFor(4 * 60_000)
+  await expect(page).toHaveURL(/\/tap-tracking$/)
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+})

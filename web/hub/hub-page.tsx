@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentEvent } from '../event/use-event.ts'
+import { useStation } from '../platform/station.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -26,6 +27,9 @@ export function HubPage() {
   const { t } = useTranslation()
   const event = useCurrentEvent()
   const isStaffHere = useRemembered('staff') !== null
+  // Of a live festival's station the dashboard is no page.
+  const hasDashboard = useStation() === undefined || event.mode === 'demo'
+  const cards = hubCards.filter(({ id }) => id !== 'admin' || hasDashboard)
   const seeded = new Set<string>(hubCards.map(({ id }) => id))
   const stations = event.installations.filter(({ id }) => !seeded.has(id))
   const installationOf = (id: string) => event.installations.find((installation) => installation.id === id)
@@ -43,7 +47,7 @@ export function HubPage() {
         </Suspense>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 kiosk:grid-cols-2 kiosk-landscape:grid-cols-3">
-        {hubCards.map(({ id, to, Icon, color }) => (
+        {cards.map(({ id, to, Icon, color }) => (
           <HubCard
             key={id}
             to={to}

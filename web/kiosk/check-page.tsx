@@ -77,7 +77,14 @@ function QuietParts({ text }: { text: StationText }) {
     screens: screensFinding(versionShown(), newestVersion),
   }
   return (['network', 'clock', 'storage', 'taps', 'screens'] as const).map((part) => (
-    <PartCard key={part} text={text} title={text(`check.${part}.title`)} finding={found[part]} />
+    <PartCard key={part} text={text} title={text(`check.${part}.title`)} finding={found[part]}>
+      {/* The browser itself goes to the identity provider; a station has no other way to the dashboard. */}
+      {part === 'taps' && aside.length > 0 && (
+        <a href="/api/login?returnTo=%2Fadmin" className={buttonClass()}>
+          {text('check.taps.signIn')}
+        </a>
+      )}
+    </PartCard>
   ))
 }
 

@@ -15,6 +15,7 @@ import { TrainingBanner } from './training-banner.tsx'
 import { useHeartbeats } from './use-heartbeats.ts'
 import { useHiddenCorner } from './use-hidden-corner.ts'
 import { useIdleWork } from './use-idle-work.ts'
+import { useNoDashboard } from './use-no-dashboard.ts'
 import {
   useBeginAtHome,
   useLanguageOfStation,
@@ -43,6 +44,7 @@ export function StationBackground({ station }: { station: Station }) {
   }, [station.volume])
   useOneHistoryEntry()
   useBeginAtHome(station.home)
+  useNoDashboard(station.home)
   useHiddenCorner(() => void navigate(CHECK))
   useLanguageOfStation(station)
 
