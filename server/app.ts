@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getLeaderboard } from '../contract/leaderboard.ts'
@@ -16,10 +15,11 @@ import { allowAsDeclared } from './http/allow.ts'
 import { trackConnections } from './http/connections.ts'
 import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
+import { prefixCookies } from './http/host-cookies.ts'
 import { identifyCallers } from './http/identify-callers.ts'
 import { acceptJson } from './http/json-body.ts'
 import { measureRequests } from './http/metrics.ts'
-import { describeApi } from './http/openapi.ts'
+import { describeApi, serveApiDescription } from './http/openapi.ts'
 import { checkOrigin } from './http/origin-check.ts'
 import { sendSafeHeaders } from './http/safe-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
@@ -61,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     serverFactory: connections.createServer,
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: LARGEST_BODY,
+    trustProxy: deps.config.trustedProxies,
     // Addresses of sessions stand in request lines; metrics count requests, logs tell what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   acceptJson(app)
   checkOrigin(app, deps.config.publicUrl)
   await app.register(cookie)
+  prefixCookies(app, deps.config.publicUrl)
   await describeApi(app, deps.config.publicUrl)
   identifyCallers(app, callerFinders(deps))
   allowAsDeclared(app)
@@ -115,8 +117,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   })
   if ('provider' in deps.identity) await serveDemoIdentity(app, deps.identity as DemoIdentity)
   healthRoutes(app, deps)
-  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, () => app.swagger())
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await serveApiDescription(app, deps.config)
   await serveWeb(app, deps.webFolder, { 'leaderboard-page': getLeaderboard.url })
   return app
 }

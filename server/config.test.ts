@@ -103,6 +103,12 @@ describe('a festival for real people', () => {
     )
   })
 
+  it('does not open with a secret that no machine made', () => {
+    expect(() => readConfig({ ...live, SECRET: 'abcabcabcabcabcabcabcabcabcabcabcabc' })).toThrow(
+      /SECRET is easy to guess/,
+    )
+  })
+
   it('keeps no photo longer than a day', () => {
     expect(readConfig({ PHOTO_HOURS: '2' }).photoHours).toBe(2)
     expect(() => readConfig({ PHOTO_HOURS: '25' })).toThrow(/PHOTO_HOURS/)
@@ -116,5 +122,22 @@ describe('a festival for real people', () => {
       /OIDC_ISSUER is plain http/,
     )
     expect(readConfig({ ...live, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('live')
+    for (const name of ['AI_BASE_URL', 'TTS_BASE_URL', 'REKOGNITION_URL'])
+      expect(() => readConfig({ ...live, [name]: 'http://far.example' })).toThrow(`${name} is plain http`)
+    const mail = (SMTP_URL: string) => readConfig({ ...live, MAIL_FROM: 'a@b.example', SMTP_URL }).mode
+    expect(() => mail('smtp://mail.example')).toThrow(/SMTP_URL is smtp: without TLS/)
+    for (const url of ['smtps://mail.example', 'smtp://mail.example:587?requireTLS=true', 'smtp://localhost'])
+      expect(mail(url)).toBe('live')
+  })
+})
+
+describe('a demo, in which anybody is admin', () => {
+  it('shows itself to a network only where somebody says so', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20', 'laptop.local'])
+      expect(() => readConfig({ HOST })).toThrow(/ALLOW_PUBLIC_DEMO=1/)
+    for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
+      expect(readConfig({ HOST }).mode).toBe('demo')
+    expect(readConfig({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1' }).host).toBe('0.0.0.0')
+    expect(readConfig({ ...live, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
 })

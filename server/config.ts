@@ -1,50 +1,7 @@
-import * as z from 'zod/mini'
 import { type EmotionConfig, readEmotionSettings } from './providers/emotion/emotion-settings.ts'
+import { Environment, type Settings } from './settings.ts'
+import { dangersOf } from './settings-dangers.ts'
 import { StartupProblem } from './startup-problem.ts'
-
-const text = z.string().check(z.minLength(1))
-const webAddress = z.url({ protocol: /^https?$/ })
-const amount = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000))
-
-const Environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
-  HOST: z._default(text, 'localhost'),
-  PUBLIC_URL: z.optional(webAddress),
-  DATA_DIR: z._default(text, './data/festival'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_PATIENCE: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 1),
-  FESTIVAL_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
-  FESTIVAL_NOW: z.optional(z.iso.datetime({ offset: true })),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  OIDC_ISSUER: z.optional(webAddress),
-  OIDC_CLIENT_ID: z.optional(text),
-  OIDC_CLIENT_SECRET: z.optional(text),
-  OIDC_PROVIDER_NAME: z.optional(text),
-  ADMIN_EMAILS: z.optional(text),
-  SECRET: z.optional(z.string().check(z.minLength(32))),
-  PHOTO_HOURS: z._default(z.coerce.number().check(z.gt(0), z.maximum(24)), 24),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
-  AI_BASE_URL: z.optional(webAddress),
-  AI_API_KEY: z.optional(text),
-  AI_MODEL: z.optional(text),
-  AI_PRICE_INPUT: z._default(amount, 0),
-  AI_PRICE_OUTPUT: z._default(amount, 0),
-  AI_HOURLY_BUDGET: z._default(amount, 5),
-  AI_HOURLY_TOKENS: z._default(amount, 2_000_000),
-  AI_HOURLY_TOKENS_PER_GUEST: z._default(amount, 30_000),
-  TTS_BASE_URL: z.optional(webAddress),
-  TTS_API_KEY: z.optional(text),
-  TTS_MODEL: z._default(text, 'tts-1'),
-  TTS_VOICE: z._default(text, 'nova'),
-  EMOTION_PROVIDER: z._default(z.enum(['local', 'rekognition']), 'local'),
-  AWS_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
-  AWS_ACCESS_KEY_ID: z.optional(text),
-  AWS_SECRET_ACCESS_KEY: z.optional(text),
-  AWS_SESSION_TOKEN: z.optional(text),
-  REKOGNITION_URL: z.optional(webAddress),
-  EMOTION_WORKERS: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(16))),
-})
 
 /** Every variable the server knows; `.env.example` lists exactly these (a test compares them). */
 export const variables = Object.keys(Environment.shape)
@@ -102,10 +59,16 @@ export interface Config {
   /** Where the programme clock starts in demo mode. */
   programmeStart: Date
   logLevel: string
+  /** Whoever brings it may read `/metrics`; live, nobody else may. */
+  metricsToken: string | undefined
+  /** Addresses of the proxies in front, whose X-Forwarded headers count; none by default. */
+  trustedProxies: string[]
   /** Absent in demo mode, where the festival brings its own. */
   oidc: OidcConfig | undefined
   /** Lower-case addresses that become administrator at first sign-in. */
   adminEmails: ReadonlySet<string>
+  /** Lower-case domains of e-mail addresses that may sign in; empty where every address of the provider may. */
+  staffDomains: ReadonlySet<string>
   /** What the keys of the photos are derived from; absent in a demo that makes its own. */
   secret: string | undefined
   /** How long a photo can be opened by its link, at most a day (points.md, "Privacy"). */
@@ -139,7 +102,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupProblem(`These settings are not usable: ${problems.join('; ')}`)
   }
   const settings = parsed.data
-  if (settings.FESTIVAL_MODE === 'live') refuseUnsafe(settings)
+  const dangers = dangersOf(settings)
+  if (dangers.length > 0) {
+    throw new StartupProblem(`The ${settings.FESTIVAL_MODE} festival cannot open:\n- ${dangers.join('\n- ')}`)
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -150,8 +116,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mode: settings.FESTIVAL_MODE,
     programmeStart: new Date(settings.FESTIVAL_NOW ?? DEMO_START),
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
+    trustedProxies: [...listOf(settings.TRUST_PROXY)],
     oidc: readOidc(settings),
     adminEmails: readAdmins(settings),
+    staffDomains: listOf(settings.STAFF_DOMAINS),
     secret: settings.SECRET,
     photoHours: settings.PHOTO_HOURS,
     mail: readMail(settings),
@@ -164,38 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-type Settings = z.infer<typeof Environment>
-
 /** Where a browser on this machine finds the server. */
 function ownAddress({ HOST, PORT }: Settings): string {
   return `http://${['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST}:${PORT}`
-}
-
-/** A festival for real people opens with everything it needs, or not at all (rulings, "Modes"). */
-function refuseUnsafe(settings: Settings): void {
-  const problems = [
-    settings.PUBLIC_URL === undefined && 'PUBLIC_URL is missing: the address that people and QR codes use',
-    settings.OIDC_ISSUER === undefined && 'OIDC_ISSUER is missing: the identity provider of the staff',
-    settings.OIDC_CLIENT_ID === undefined && 'OIDC_CLIENT_ID is missing',
-    settings.OIDC_CLIENT_SECRET === undefined && 'OIDC_CLIENT_SECRET is missing',
-    settings.SECRET === undefined &&
-      'SECRET is missing: at least 32 random characters, from which the keys of the photos are made',
-    settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined && 'MAIL_FROM is missing',
-    settings.ADMIN_EMAILS === undefined && 'ADMIN_EMAILS is missing: nobody could ever become administrator',
-    isPlain(settings.OIDC_ISSUER) && 'OIDC_ISSUER is plain http: anybody on the way could sign in as staff',
-    isPlain(settings.PUBLIC_URL) &&
-      'PUBLIC_URL is plain http: browsers open no camera there and cookies can be read',
-  ].filter((problem) => problem !== false)
-  if (problems.length > 0) {
-    throw new StartupProblem(`The live festival cannot open:\n- ${problems.join('\n- ')}`)
-  }
-}
-
-/** Plain http is fine on this machine itself, where nobody is on the way. */
-function isPlain(address: string | undefined): boolean {
-  if (address === undefined) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function readOidc(settings: Settings): OidcConfig | undefined {
@@ -206,12 +146,16 @@ function readOidc(settings: Settings): OidcConfig | undefined {
 }
 
 function readAdmins({ ADMIN_EMAILS, FESTIVAL_MODE }: Settings): ReadonlySet<string> {
-  const addresses = ADMIN_EMAILS ?? (FESTIVAL_MODE === 'demo' ? DEMO_ADMIN : '')
+  return listOf(ADMIN_EMAILS ?? (FESTIVAL_MODE === 'demo' ? DEMO_ADMIN : ''))
+}
+
+/** What stands in a setting between commas, semicolons or blanks, in lower case. */
+function listOf(setting = ''): Set<string> {
   return new Set(
-    addresses
+    setting
       .split(/[\s,;]+/)
       .filter(Boolean)
-      .map((address) => address.toLowerCase()),
+      .map((one) => one.toLowerCase()),
   )
 }
 

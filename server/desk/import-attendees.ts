@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportProblem, ImportProblemCode, ImportReport } from '../../contract/imports.ts'
 import type { User } from '../../contract/staff.ts'
-import { recordChanges } from '../audit/index.ts'
+import { recordChange, recordChanges } from '../audit/index.ts'
 import { type CsvRow, problemAt, readCsv, writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -33,9 +33,12 @@ const AT_A_TIME = 100
 /** Nobody mends more at a time. */
 const MOST_ERRORS = 200
 
-/** Everybody as CSV that the import takes back unchanged. */
-export async function exportAttendees({ db }: Deps): Promise<string> {
-  return writeCsv(exportColumns, (await listRecords(db.forLongWork)).map(toCells))
+/** Everybody as CSV that the import takes back unchanged; that somebody took it is on record. */
+export async function exportAttendees({ db }: Deps, actor: User): Promise<string> {
+  const records = await listRecords(db.forLongWork)
+  const change = { action: 'attendee.export', subject: 'attendees.csv', after: { rows: records.length } }
+  await db.transaction((tx) => recordChange(tx, actor, change))
+  return writeCsv(exportColumns, records.map(toCells))
 }
 
 /**

@@ -40,7 +40,8 @@ export function deskRoutes(app: App, deps: Deps): void {
   app.route({ ...desk.getStatement, handler: ({ params }) => getStatement(deps, params.id) })
   app.route({
     ...desk.exportAttendees,
-    handler: async (_request, reply) => sendCsv(reply, 'attendees.csv', await exportAttendees(deps)),
+    handler: async (request, reply) =>
+      sendCsv(reply, 'attendees.csv', await exportAttendees(deps, staffOf(request))),
   })
   withUploads(app, (routes) =>
     routes.route({

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import { isSameSecret } from '../secret.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * Measures requests by route and serves everything in Prometheus' format at `/metrics`.
@@ -44,10 +46,17 @@ export function measureRequests(app: FastifyInstance, deps: Deps): Registry {
     if (reply.statusCode >= 500) refusals.inc()
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(deps.config, request.headers.authorization)) throw new Refusal('not_found')
     return reply.type(register.contentType).send(await register.metrics())
   })
   return register
+}
+
+/** What a festival tells of itself helps whoever attacks it: live, only who brings the token reads it (rulings). */
+function mayRead({ mode, metricsToken }: Deps['config'], authorization = ''): boolean {
+  if (mode === 'demo' && metricsToken === undefined) return true
+  return metricsToken !== undefined && isSameSecret(authorization, `Bearer ${metricsToken}`)
 }
 
 function gauge(register: Registry, name: string, help: string, read: () => number): void {

@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger'
-import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { mediaTypes } from '../../contract/media.ts'
 import { refusalsOf } from '../../contract/refusals.ts'
 import { type Access, permissions } from '../../contract/roles.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
 
 type Transform = typeof jsonSchemaTransform
 
@@ -71,6 +74,18 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
     },
     transform,
   })
+}
+
+/** Serves the description, and a page to browse it; live, to signed-in staff alone (rulings). */
+export async function serveApiDescription(app: FastifyInstance, { mode }: Config): Promise<void> {
+  const onRequest = async (request: FastifyRequest) => {
+    if (mode === 'demo') return
+    const caller = await request.identifyCaller('staff')
+    if (caller.kind === 'guest') throw new Refusal('not_found')
+  }
+  const route = { config: { access: 'anyone' }, schema: { hide: true }, onRequest } as const
+  app.get('/api/openapi.json', route, () => app.swagger())
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest } })
 }
 
 /** Adds to what the schemas say which media types are no JSON, who may call, and every refusal. */

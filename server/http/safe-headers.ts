@@ -1,6 +1,22 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
+/** What the screens ask a browser for; everything else that Chromium knows of is refused, to them and to their frames. */
+const permissionsPolicy = [
+  ...[
+    'camera',
+    'microphone',
+    'screen-wake-lock',
+    'fullscreen',
+    'autoplay',
+    'web-share',
+    'clipboard-write',
+  ].map((feature) => `${feature}=(self)`),
+  ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi', 'display-capture'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
+
 /** Headers that belong to one answer and not to all of them. */
 const ownOfAnswer = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
 
@@ -15,11 +31,12 @@ export async function sendSafeHeaders(app: FastifyInstance, publicUrl: string): 
   sample.get('/', () => '')
   const answer = await sample.inject('/')
   await sample.close()
-  const headers = Object.fromEntries(
-    Object.entries(answer.headers).filter(([name]) => !ownOfAnswer.has(name)),
-  )
-  app.addHook('onRequest', (_request, reply, done) => {
+  const helmets = Object.entries(answer.headers).filter(([name]) => !ownOfAnswer.has(name))
+  const headers = { ...Object.fromEntries(helmets), 'permissions-policy': permissionsPolicy }
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headers)
+    // An answer of the API is for whoever asked, and for now; the few that may be kept say so themselves.
+    if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })
 }
@@ -36,6 +53,7 @@ function helmetOptions(publicUrl: string): FastifyHelmetOptions {
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'media-src': ["'self'", 'blob:'],
         'connect-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': isSecure ? [] : null,
       },
     },

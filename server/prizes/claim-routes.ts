@@ -15,7 +15,8 @@ export function prizeClaimRoutes(app: App, deps: Deps): void {
   app.route({ ...calls.listPrizeClaims, handler: ({ query }) => listClaimPage(deps, query) })
   app.route({
     ...calls.exportPrizeClaims,
-    handler: async ({ query }, reply) => sendCsv(reply, 'prize-claims.csv', await exportClaims(deps, query)),
+    handler: async (request, reply) =>
+      sendCsv(reply, 'prize-claims.csv', await exportClaims(deps, staffOf(request), request.query)),
   })
   app.route({
     ...calls.reservePrize,

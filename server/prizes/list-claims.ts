@@ -5,6 +5,8 @@ import type {
   PrizeClaim,
   PrizeStock,
 } from '../../contract/prize-claims.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
 import { countPages } from '../count-pages.ts'
 import { writeCsv } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
@@ -50,9 +52,11 @@ export async function listClaimPage(
 }
 
 /** The claims that the filters leave, as CSV. */
-export async function exportClaims({ db, clock }: Deps, filters: Filters): Promise<string> {
+export async function exportClaims({ db, clock }: Deps, actor: User, filters: Filters): Promise<string> {
   const search = toSearch(filters)
   const claims = await listClaims(db.forLongWork, search, { now: clock.now(), limit: LARGEST_EXPORT })
+  const change = { action: 'prize.export', subject: 'prize-claims.csv', after: { rows: claims.length } }
+  await db.transaction((tx) => recordChange(tx, actor, change))
   return writeCsv(columns, claims.map(toCells))
 }
 

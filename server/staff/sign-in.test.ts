@@ -1,20 +1,21 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { festivalForFile } from '../../test/build-app.ts'
+import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { buildApp } from '../app.ts'
 
 const festival = await festivalForFile()
 const { app, clock, sql } = festival
 
 /** A browser: it keeps cookies by path and goes where it is sent. */
-function aBrowser() {
+function aBrowser(server = app) {
   const jar = new Map<string, { value: string; path: string }>()
   const send = async (method: 'GET' | 'POST', address: string): Promise<LightMyRequestResponse> => {
     const { pathname, search, host } = new URL(address, 'http://localhost:3000')
     const cookie = [...jar]
       .filter(([, { path }]) => pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
-    const response = await app.inject({
+    const response = await server.inject({
       method,
       url: pathname + search,
       headers: { host, cookie: cookie.join('; ') },
@@ -154,6 +155,18 @@ describe('signing in', () => {
     expect((await browser.user()).statusCode).toBe(401)
     expect((await browser.send('GET', '/api/logout')).headers.location, 'once more').toBe('/login')
   })
+})
+
+it('where domains of staff are named, others are not let in, except those who are administrators by name', async () => {
+  const other = await festivalForTest()
+  const config = { ...other.deps.config, staffDomains: new Set(['crew.example']) }
+  const server = await buildApp({ ...other.deps, config })
+  expect((await aBrowser(server).signIn('staff')).headers.location).toBe('/login?failed=sign-in')
+  expect((await aBrowser(server).signIn('admin')).headers.location).toBe('/admin')
+  expect(await other.sql('SELECT email FROM users')).toEqual([{ email: 'admin@livefest.example' }])
+  config.staffDomains.add('livefest.example')
+  expect((await aBrowser(server).signIn('staff')).headers.location).toBe('/admin')
+  await server.close()
 })
 
 describe('a session', () => {

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Identity, SignInSecrets } from '../providers/identity/port.ts'
 import { createSecret, hashOf } from '../secret.ts'
@@ -52,6 +53,7 @@ async function openSession(deps: Deps, secrets: SignInSecrets, query: string): P
   const { db, clock, identity, config } = deps
   // The public address and not the Host header: the provider compares it with what it was told at the start.
   const who = await identity.finish(new URL(`${config.publicUrl}/api/callback${query}`), secrets)
+  if (!isLetIn(config, who)) throw new Error('the address is of no domain in STAFF_DOMAINS')
   const user = await knownUser(deps, who)
   if (!user.isActive) return undefined
   const session = createSecret(SECRET_BYTES)
@@ -62,6 +64,14 @@ async function openSession(deps: Deps, secrets: SignInSecrets, query: string): P
     now: clock.now(),
   })
   return session.secret
+}
+
+/** Where STAFF_DOMAINS is set, only verified addresses of these domains and those of ADMIN_EMAILS are let in (rulings). */
+function isLetIn({ staffDomains, adminEmails }: Config, { email, emailVerified }: Identity): boolean {
+  if (staffDomains.size === 0) return true
+  if (email === null || !emailVerified) return false
+  const address = email.toLowerCase()
+  return adminEmails.has(address) || staffDomains.has(address.slice(address.lastIndexOf('@') + 1))
 }
 
 /** Ends a session; where the provider can be told, the address that ends its session too. */

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll } from 'vitest'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { buildApp } from '../../server/app.ts'
+import type { Config } from '../../server/config.ts'
 import { openIdProvider } from '../../server/providers/identity/openid.ts'
 import { festivalForFile, type TestFestival } from '../build-app.ts'
 import { openIdentityTwin } from '../offline-twins/identity-server.ts'
@@ -30,6 +31,7 @@ export interface Registered {
 
 /** A live festival that is reached by HTTP alone, with an OpenID provider that is really asked. */
 export interface LiveFestival extends Pick<TestFestival, 'clock' | 'db' | 'sql'> {
+  publicUrl: string
   /** Somebody without a cookie. */
   stranger(): Asking
   /** An admin who signed in at the identity provider. */
@@ -45,8 +47,11 @@ export interface LiveFestival extends Pick<TestFestival, 'clock' | 'db' | 'sql'>
   answers: string[]
 }
 
-/** Opens a live festival for all tests of a file. To be awaited at the top level of the file. */
-export async function liveFestivalForFile(): Promise<LiveFestival> {
+/**
+ * Opens a live festival for all tests of a file. To be awaited at the top level of the file.
+ * @param settings other settings than those of a festival's tests
+ */
+export async function liveFestivalForFile(settings: Partial<Config> = {}): Promise<LiveFestival> {
   const { deps, db, sql, clock } = await festivalForFile({ mode: 'live' })
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
@@ -54,7 +59,7 @@ export async function liveFestivalForFile(): Promise<LiveFestival> {
   const { issuer, clientId, clientSecret } = twin
   const oidc = { name: 'Crew ID', issuer, clientId, clientSecret }
   const identity = openIdProvider({ ...oidc, publicUrl })
-  const app = await buildApp({ ...deps, config: { ...deps.config, publicUrl, oidc }, identity })
+  const app = await buildApp({ ...deps, config: { ...deps.config, ...settings, publicUrl, oidc }, identity })
   await app.listen({ host: '127.0.0.1', port })
   afterAll(async () => {
     await app.close()
@@ -71,6 +76,7 @@ export async function liveFestivalForFile(): Promise<LiveFestival> {
   const station = (installationId: string) => pairStation({ stranger, boss }, installationId)
   let registered = 0
   return {
+    publicUrl,
     clock,
     db,
     sql,

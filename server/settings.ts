@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1))
+const webAddress = z.url({ protocol: /^https?$/ })
+const amount = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000))
+
+/** Every environment variable that the server reads. */
+export const Environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(text, 'localhost'),
+  PUBLIC_URL: z.optional(webAddress),
+  DATA_DIR: z._default(text, './data/festival'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_PATIENCE: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 1),
+  FESTIVAL_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  ALLOW_PUBLIC_DEMO: z.optional(z.enum(['0', '1'])),
+  FESTIVAL_NOW: z.optional(z.iso.datetime({ offset: true })),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  TRUST_PROXY: z.optional(text),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  OIDC_ISSUER: z.optional(webAddress),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  OIDC_PROVIDER_NAME: z.optional(text),
+  ADMIN_EMAILS: z.optional(text),
+  STAFF_DOMAINS: z.optional(text),
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  PHOTO_HOURS: z._default(z.coerce.number().check(z.gt(0), z.maximum(24)), 24),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
+  AI_BASE_URL: z.optional(webAddress),
+  AI_API_KEY: z.optional(text),
+  AI_MODEL: z.optional(text),
+  AI_PRICE_INPUT: z._default(amount, 0),
+  AI_PRICE_OUTPUT: z._default(amount, 0),
+  AI_HOURLY_BUDGET: z._default(amount, 5),
+  AI_HOURLY_TOKENS: z._default(amount, 2_000_000),
+  AI_HOURLY_TOKENS_PER_GUEST: z._default(amount, 30_000),
+  TTS_BASE_URL: z.optional(webAddress),
+  TTS_API_KEY: z.optional(text),
+  TTS_MODEL: z._default(text, 'tts-1'),
+  TTS_VOICE: z._default(text, 'nova'),
+  EMOTION_PROVIDER: z._default(z.enum(['local', 'rekognition']), 'local'),
+  AWS_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+  AWS_ACCESS_KEY_ID: z.optional(text),
+  AWS_SECRET_ACCESS_KEY: z.optional(text),
+  AWS_SESSION_TOKEN: z.optional(text),
+  REKOGNITION_URL: z.optional(webAddress),
+  EMOTION_WORKERS: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(16))),
+})
+
+/** The environment variables, read but not yet judged. */
+export type Settings = z.infer<typeof Environment>
