@@ -62,7 +62,7 @@ describe('the mail of a photo', () => {
     const [mail, ...more] = mailsTo(band)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      subject: 'Dein Gift-Aura-Foto vom LIVE FEST',
+      subject: 'Dein Gift-Aura-Foto von LIVE FEST',
       messageId: `<photo.${id}@localhost>`,
       from: { text: '"LIVE FEST" <hello@livefest.example>' },
     })

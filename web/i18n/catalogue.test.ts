@@ -26,6 +26,10 @@ const borrowed: Record<string, RegExp> = {
     /^(?:role\.admin|desk\.(?:crew|handle|total|email)|kind\.bonus|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
 }
 
+/** Of German, French and Spanish, alone or in a preposition. */
+const articles =
+  /\b(?:der|die|das|dem|den|des|beim|vom|zum|zur|im|am|ins|fürs|aufs|le|la|du|au|el|al|del) \{\{event\}\}/i
+
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 
@@ -84,6 +88,13 @@ test.each(translations)(
     expect(untranslated).toEqual([])
   },
 )
+
+test('no article stands before the name of the festival: another one may have another gender, or several', () => {
+  const withArticle = Object.entries(files).flatMap(([path, texts]) =>
+    Object.keys(texts).filter((key) => articles.test(texts[key] ?? '') && !path.includes('/en/')),
+  )
+  expect(withArticle).toEqual([])
+})
 
 test('refusals read in English as the contract writes them', () => {
   const sentences = Object.entries(errors).map(([code, { message }]) => [`errors.${code}`, message])
