@@ -5,7 +5,7 @@ import { LIVE_URL } from '../../contract/live.ts'
 import { type Access, type Permission, permissions, type Role, Role as Roles } from '../../contract/roles.ts'
 import { opensCall, stationCalls } from '../../contract/station-calls.ts'
 import { homeOf } from '../../contract/station-home.ts'
-import { festivalForFile } from '../../test/build-app.ts'
+import { festivalForFile, type TestFestival } from '../../test/build-app.ts'
 import { aWristband } from '../../test/factories.ts'
 import { ownPhoneOf } from '../../test/own-phone.ts'
 import { aStation, aWaitingDevice } from '../../test/paired-station.ts'
@@ -13,21 +13,32 @@ import { signInAs } from '../../test/sign-in-as.ts'
 import { identifyOnce } from '../caller.ts'
 import { callerFinders } from '../find-caller.ts'
 
-const routes: { method: string; url: string; access: Access; operationId: string }[] = []
+interface Route {
+  method: string
+  url: string
+  access: Access
+  operationId: string
+}
 
-// Fastify says when an instance is made, before any route is on it: so none can be forgotten here.
-channel('fastify.initialization').subscribe((message) => {
-  const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', ({ method, url, config, schema }: RouteOptions) => {
-    const { operationId = '' } = (schema ?? {}) as { operationId?: string }
-    for (const one of [method].flat())
-      routes.push({ method: one, url, access: config?.access ?? 'anyone', operationId })
-  })
-})
-
-const festival = await festivalForFile()
-const origin = await festival.app.listen({ host: '127.0.0.1', port: 0 })
-const { cookie: station } = (await aStation(festival, 'tap-tracking')).headers
+/** A festival with all its routes. Fastify says when an instance is made, before any is on it: so none is forgotten. */
+async function openWalk(mode: 'demo' | 'live') {
+  const routes: Route[] = []
+  const hear = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url, config, schema }: RouteOptions) => {
+      const { operationId = '' } = (schema ?? {}) as { operationId?: string }
+      for (const one of [method].flat())
+        routes.push({ method: one, url, access: config?.access ?? 'anyone', operationId })
+    })
+  }
+  const made = channel('fastify.initialization')
+  made.subscribe(hear)
+  const festival = await festivalForFile({ mode })
+  made.unsubscribe(hear)
+  const origin = await festival.app.listen({ host: '127.0.0.1', port: 0 })
+  const station = (await aStation(festival, 'tap-tracking')).headers.cookie
+  return { routes, festival, origin, station, callers: await callersOf(festival, station) }
+}
 
 /** Who may call, as far as a declared access can tell. */
 interface Kind {
@@ -40,30 +51,33 @@ interface TestCaller extends Kind {
   cookie: () => Promise<string>
 }
 
-const staffCaller =
-  (role: Role, isActive = true) =>
-  async () =>
-    (await signInAs(festival, role, { isActive })).headers.cookie
-
-const callers: Record<string, TestCaller> = {
-  nobody: { cookie: async () => '' },
-  'a guest with a session': { cookie: async () => `session=${'a'.repeat(32)}` },
-  'somebody with invented cookies': {
-    cookie: async () => 'livefest_staff=let-me-in; livefest_station=let-me-in; livefest_phone=let-me-in',
-  },
-  'a disabled admin with an old session': { cookie: staffCaller('admin', false) },
-  'an own phone': { cookie: always((await ownPhoneOf(festival, await aWristband(festival))).headers) },
-  'a device that waits': { cookie: always((await aWaitingDevice(festival)).headers) },
-  'a station': { isStation: true, cookie: async () => station },
-  'a revoked station': { cookie: always(await aRevokedStation()) },
-  ...Object.fromEntries(Roles.options.map((role) => [`${role} staff`, { role, cookie: staffCaller(role) }])),
+async function callersOf(festival: TestFestival, station: string): Promise<Record<string, TestCaller>> {
+  const staffCaller =
+    (role: Role, isActive = true) =>
+    async () =>
+      (await signInAs(festival, role, { isActive })).headers.cookie
+  return {
+    nobody: { cookie: async () => '' },
+    'a guest with a session': { cookie: async () => `session=${'a'.repeat(32)}` },
+    'somebody with invented cookies': {
+      cookie: async () => 'livefest_staff=let-me-in; livefest_station=let-me-in; livefest_phone=let-me-in',
+    },
+    'a disabled admin with an old session': { cookie: staffCaller('admin', false) },
+    'an own phone': { cookie: always((await ownPhoneOf(festival, await aWristband(festival))).headers) },
+    'a device that waits': { cookie: always((await aWaitingDevice(festival)).headers) },
+    'a station': { isStation: true, cookie: async () => station },
+    'a revoked station': { cookie: always(await aRevokedStation(festival)) },
+    ...Object.fromEntries(
+      Roles.options.map((role) => [`${role} staff`, { role, cookie: staffCaller(role) }]),
+    ),
+  }
 }
 
 function always({ cookie }: { cookie: string }) {
   return async () => cookie
 }
 
-async function aRevokedStation() {
+async function aRevokedStation(festival: TestFestival) {
   const { id, headers } = await aStation(festival, 'tap-tracking')
   await festival.sql('UPDATE stations SET revoked_at = paired_at WHERE id = $1', [id])
   return headers
@@ -79,9 +93,13 @@ function declared(access: Access, { role, isStation = false }: Kind): 'let throu
 }
 
 /** Asks with an empty body and ids of nothing, so that whoever is let through changes nothing. */
-async function ask(method: string, pattern: string, cookie: string): Promise<number> {
+async function ask(
+  { festival, origin }: Pick<Walk, 'festival' | 'origin'>,
+  { method, url: pattern }: Route,
+  cookie: string,
+): Promise<number> {
   const url = pattern.replace(/:\w+/g, 'nothing').replace('*', 'nothing')
-  if (url === LIVE_URL) return askForStream(url, cookie)
+  if (url === LIVE_URL) return askForStream(`${origin}${url}`, cookie)
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method)
   const response = await festival.app.inject({
     method: method as 'GET',
@@ -93,14 +111,18 @@ async function ask(method: string, pattern: string, cookie: string): Promise<num
 }
 
 /** The live stream would never end. */
-async function askForStream(url: string, cookie: string): Promise<number> {
+async function askForStream(address: string, cookie: string): Promise<number> {
   const leave = new AbortController()
-  const response = await fetch(`${origin}${url}`, { signal: leave.signal, headers: { cookie } })
+  const response = await fetch(address, { signal: leave.signal, headers: { cookie } })
   leave.abort()
   return response.status
 }
 
-describe('every route', () => {
+type Walk = Awaited<ReturnType<typeof openWalk>>
+
+const walks = { demo: await openWalk('demo'), live: await openWalk('live') }
+
+describe.each(Object.entries(walks))('every route of a %s festival', (_mode, { callers, routes, ...at }) => {
   it('is walked, those of the staff and of stations among them', () => {
     expect(routes.length).toBeGreaterThan(60)
     // What staff see of the figures is decided inside their one route.
@@ -121,7 +143,7 @@ describe('every route', () => {
       const walk = async () => {
         for (let route = waiting.pop(); route; route = waiting.pop()) {
           const { method, url, access } = route
-          const status = await ask(method, url, await cookie())
+          const status = await ask(at, route, await cookie())
           const answer = status === 401 || status === 403 ? status : 'let through'
           expect(answer, `${method} ${url} (${access})`).toBe(declared(access, kind))
           expect(status, `${method} ${url}`).toBeLessThan(500)
@@ -134,6 +156,7 @@ describe('every route', () => {
 })
 
 describe('the cookie of a station', () => {
+  const { festival, routes, station } = walks.live
   const operations = [...new Set(routes.map(({ operationId }) => operationId))]
   const isStation = async (operationId: string) => {
     const cookies = { livefest_station: station.split('=')[1] }
