@@ -14,6 +14,10 @@ const Trimmed = (least: number, longest: number) =>
     z.maxLength(longest),
   )
 
+/** Only who is known to be 18 and over is photographed (points.md, "Privacy"). */
+export const ageBands = ['unknown', '13-17', '18+'] as const
+const AgeBand = z.enum(ageBands)
+
 /** A person as the registration desk knows them; the tag shows its last four characters only. */
 export const DeskAttendee = z.object({
   id: z.string(),
@@ -24,7 +28,7 @@ export const DeskAttendee = z.object({
   avatarUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
   language: LanguageCode,
-  ageBand: z.enum(['13-17', '18+']),
+  ageBand: AgeBand,
   isCrew: z.boolean(),
   isHidden: z.boolean(),
   totalPoints: z.int(),
@@ -44,7 +48,7 @@ export const AttendeeDraft = z.object({
   lastName: Trimmed(0, 80),
   email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
   language: z.optional(LanguageCode),
-  ageBand: z.optional(z.enum(['13-17', '18+'])),
+  ageBand: z.optional(AgeBand),
   isCrew: z.optional(z.boolean()),
   isHidden: z.optional(z.boolean()),
 })

@@ -36,7 +36,7 @@ describe('people in a file', () => {
     expect(await send(csv)).toEqual(done(2, 0, 0))
     expect(await send(csv)).toEqual(done(0, 0, 2))
     const exported = await save()
-    expect(exported).toContain('mia,Mia,Haas,mia@example.com,de,18+,true,false')
+    expect(exported).toContain('mia,Mia,Haas,mia@example.com,de,unknown,true,false')
     expect(exported).not.toContain('04ABCD01')
     expect(await send(exported)).toEqual(done(0, 0, 2))
     const answer = await app.inject({

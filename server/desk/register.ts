@@ -74,7 +74,7 @@ export const nobody: AttendeeRecord = {
   attendeeName: '',
   email: null,
   language: 'en',
-  ageBand: '18+',
+  ageBand: 'unknown',
   isCrew: false,
   isHidden: false,
 }

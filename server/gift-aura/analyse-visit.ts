@@ -26,7 +26,7 @@ export interface Visit {
   picture?: Buffer
 }
 
-/** The ages from which people may be photographed (points.md, "Privacy"). */
+/** The one age band that may be photographed: an age that nobody asked for is not known to be 18 (points.md, "Privacy"). */
 const MAY_BE_PHOTOGRAPHED = '18+'
 
 const renderPicture = createRenderWorker<PictureContent>(

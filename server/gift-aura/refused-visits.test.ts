@@ -77,8 +77,8 @@ describe('a visit to the photo booth that earns nothing', () => {
     expectTapRefusal(response, 'invalid_image')
   })
 
-  it('because its wearer is not 18 yet: the vibe can be picked', async () => {
-    const attendee = await anAttendee(festival, { ageBand: '13-17' })
+  it.each(['13-17', 'unknown'])('because its wearer’s age is %s: the vibe can be picked', async (ageBand) => {
+    const attendee = await anAttendee(festival, { ageBand })
     const band = await aWristband(festival, { attendee })
     expectTapRefusal(await visit(band, { imageData: await aPhoto() }), 'photo_not_allowed')
     expect(await photosOf(band)).toEqual([])

@@ -102,7 +102,7 @@ export const personData: readonly PersonData[] = [
     onErase: {
       does: 'anonymise',
       set: `tiktok_username = $2, first_name = $2, last_name = '', attendee_name = $2, avatar_url = NULL, email = NULL,
-        language = 'en', age_band = '18+', is_hidden = true`,
+        language = 'en', age_band = 'unknown', is_hidden = true`,
     },
   },
 ]

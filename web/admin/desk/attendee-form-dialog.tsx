@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { AttendeeDraft, type DeskAttendee } from '../../../contract/desk.ts'
+import { AttendeeDraft, ageBands, type DeskAttendee } from '../../../contract/desk.ts'
 import { endonyms, type Language, languages } from '../../../contract/languages.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,7 +27,7 @@ const walkIn = {
   lastName: '',
   email: '',
   language: 'en',
-  ageBand: '18+',
+  ageBand: 'unknown',
   isCrew: false,
   isHidden: false,
 }
@@ -63,8 +63,13 @@ const labels: Record<string, AdminKey> = {
 /** The values of fields that are chosen and not written, as the form shows them. */
 const choices: Record<string, (value: string, say: AdminText) => string> = {
   language: (value) => endonyms[value as Language],
+  ageBand: ageName,
   isCrew: yesOrNo,
   isHidden: yesOrNo,
+}
+
+function ageName(value: string, say: AdminText): string {
+  return value === 'unknown' ? say('desk.ageUnknown') : value
 }
 
 function yesOrNo(value: string, say: AdminText): string {
@@ -132,7 +137,7 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
           />
           <SelectField
             label={say('desk.age')}
-            options={['18+', '13-17'].map((value) => ({ value, label: value }))}
+            options={ageBands.map((value) => ({ value, label: ageName(value, say) }))}
             {...register('ageBand')}
           />
         </div>
