@@ -25,6 +25,8 @@ export const Leaderboard = z.object({
   state: BoardState,
   /** The moment after which nothing counts for the ranking; null while it is open. */
   frozenAt: z.nullable(z.string()),
+  /** While the database does not answer: when this was last known to be true. */
+  asOf: z.optional(z.string()),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 

@@ -101,8 +101,10 @@ describe('while the database hangs', () => {
     for (let look = 0; look < 3; look += 1) {
       const seen = await board()
       expect([seen.statusCode, seen.json().leaderboard.length]).toEqual([200, 1])
+      expect(seen.json().asOf, 'nobody takes it for live').toEqual(expect.any(String))
     }
     line.goOn()
+    await eventually(async () => expect((await board()).json()).not.toHaveProperty('asOf'))
     await eventually(async () => expect((await festival.app.inject({ url: '/readyz' })).statusCode).toBe(200))
   })
 })

@@ -37,7 +37,9 @@ export function createBoard(deps: Deps): Board {
   let isStale = true
   let announcing: Promise<void> | undefined
   let waitingReaders = 0
-  let isAway = false
+  let knownAt = ''
+  /** While the database is away: since when the last board is all that is known. */
+  let away: { asOf: string; answers: Map<number, ReadyAnswer> } | undefined
 
   const read = async (): Promise<Snapshot> => {
     // A planned freeze comes without anybody saying so.
@@ -51,7 +53,8 @@ export function createBoard(deps: Deps): Board {
     try {
       const fresh = await reading
       if (snapshot === reading) last = fresh
-      isAway = false
+      knownAt = deps.clock.now().toISOString()
+      away = undefined
       return fresh
     } catch (problem) {
       // The next caller asks again; whoever has an older board keeps it.
@@ -65,9 +68,9 @@ export function createBoard(deps: Deps): Board {
     const known = last
     const reading = read()
     if (known === undefined) return reading
-    return within(isAway ? 0 : deps.db.limits.deadline, reading).catch((problem: unknown) => {
+    return within(away ? 0 : deps.db.limits.deadline, reading).catch((problem: unknown) => {
       if (!isDatabaseAway(problem)) throw problem
-      isAway = true
+      away ??= { asOf: knownAt, answers: new Map() }
       return known
     })
   }
@@ -95,10 +98,11 @@ export function createBoard(deps: Deps): Board {
         })
       }
       const current = await readOrLast()
-      const known = current.answers.get(limit)
+      const { answers } = away ?? current
+      const known = answers.get(limit)
       if (known) return known
-      const made = toAnswer(current, limit)
-      current.answers.set(limit, made)
+      const made = toAnswer(current, limit, away?.asOf)
+      answers.set(limit, made)
       return made
     },
   }
@@ -120,9 +124,10 @@ async function readPlaces(deps: Deps): Promise<Pick<Snapshot, 'entries' | 'board
   return { entries: await listStanding(deps.db, LEADERBOARD_LIMIT), board }
 }
 
-function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number): ReadyAnswer {
+function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number, asOf?: string): ReadyAnswer {
   const leaderboard = entries.slice(0, limit).filter(({ rank }) => isRevealed(board, rank))
-  const seen = { leaderboard, state: board.state, frozenAt: board.frozenAt?.toISOString() ?? null }
+  const frozenAt = board.frozenAt?.toISOString() ?? null
+  const seen = { leaderboard, state: board.state, frozenAt, ...(asOf && { asOf }) }
   const json = Buffer.from(JSON.stringify(Leaderboard.parse({ ...seen, updatedAt })))
   // Two processes with the same ranking should answer with the same tag, whenever each of them read it.
   return { etag: etagOf(JSON.stringify(seen)), json, gzip: gzipSync(json) }

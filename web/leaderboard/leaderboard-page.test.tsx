@@ -53,3 +53,11 @@ test('without a server the board says so and offers to try again', async () => {
   await openPage('/leaderboard', { [BOARD]: broken })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test('while the database is away the last board says how old it is, and not that it is live', async () => {
+  const board = { leaderboard: [place(1, 'ada', 9_000)], updatedAt, state: 'open', frozenAt: null }
+  await openPage('/leaderboard', { [BOARD]: { ...board, asOf: '2026-12-06T04:12:00.000Z' } })
+  expect(await screen.findByText('@ada')).toBeTruthy()
+  expect(screen.getByText('Saved 8:12 PM')).toBeTruthy()
+  expect(screen.queryByText(/^Live/)).toBeNull()
+})

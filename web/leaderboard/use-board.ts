@@ -29,11 +29,16 @@ export function useBoard() {
     state: board?.state ?? 'open',
     frozenAt: board?.frozenAt ?? null,
     moves: useMoves(board),
-    isAway: query.isError,
-    /** When the board last came from the server. */
-    readAt: query.data === undefined ? (saved?.savedAt ?? 0) : query.dataUpdatedAt,
+    /** The server is away, or it is there and its database is not. */
+    isAway: query.isError || query.data?.asOf !== undefined,
+    /** When the board was last known to be true. */
+    readAt: query.data === undefined ? (saved?.savedAt ?? 0) : asOf(query.data, query.dataUpdatedAt),
     retry: () => void query.refetch(),
   }
+}
+
+function asOf(board: Leaderboard, readAt: number): number {
+  return board.asOf === undefined ? readAt : Date.parse(board.asOf)
 }
 
 function useMoves(board: Leaderboard | undefined): RankMoves {
