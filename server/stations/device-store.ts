@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, DatabaseHandle } from '../db/client.ts'
 import { installations } from '../installations/table.ts'
 import { stations } from './table.ts'
 
@@ -41,20 +41,35 @@ export async function upsertWaitingDevice(
   return rowCount === 1
 }
 
-/** The station that carries this secret. It is looked for where taps are recorded: no other work keeps it waiting. */
+/**
+ * The station that carries this secret. One that has called this process before is looked for where taps are recorded,
+ * and no other work keeps it waiting; anybody else among all other calls, because cookies can be invented by the thousand.
+ */
 export async function findStationBySecret(db: Database, secretHash: Buffer) {
-  const known = bySecret.get(db)
-  const query = known ?? prepareBySecret(db)
-  if (!known) bySecret.set(db, query)
+  const known = searches.get(db)
+  const search = known ?? openSearch(db)
+  if (!known) searches.set(db, search)
+  const hash = secretHash.toString('hex')
+  const query = search.haveCalled.has(hash) ? search.amongTaps : search.amongCalls
   const [row] = await query.execute({ secretHash })
+  if (row) search.haveCalled.add(hash)
   return row
 }
 
 /** Planned once for each connection: every tap of a station asks. */
-const bySecret = new WeakMap<Database, ReturnType<typeof prepareBySecret>>()
+const searches = new WeakMap<Database, ReturnType<typeof openSearch>>()
 
-function prepareBySecret(db: Database) {
-  return db.forTaps
+function openSearch(db: Database) {
+  return {
+    amongTaps: prepareBySecret(db.forTaps),
+    amongCalls: prepareBySecret(db),
+    /** Hashes that were a station's; whether they still are is asked every time. */
+    haveCalled: new Set<string>(),
+  }
+}
+
+function prepareBySecret(db: DatabaseHandle) {
+  return db
     .select({
       id: stations.id,
       installationId: stations.installationId,

@@ -104,6 +104,16 @@ describe('a tap at a station', () => {
     expect(await rowsOf(band)).toHaveLength(1)
   })
 
+  it('does not wait for strangers, who may keep every connection of all other calls', async () => {
+    const station = await aStation(festival, (await aPlace()).id)
+    const band = await aWristband(festival)
+    await hear(station)
+    const { connections } = festival.db.limits.calls
+    const taken = await Promise.all(Array.from({ length: connections }, () => festival.db.$client.connect()))
+    expect((await tap(station, band)).statusCode).toBe(200)
+    for (const connection of taken) connection.release()
+  })
+
   it('at an installation that was switched off is refused like every tap there', async () => {
     const station = await aStation(festival, (await aPlace()).id)
     await sql('UPDATE installations SET is_active = false WHERE id = $1', [station.installationId])
