@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminStation, StationNotice } from '../../contract/admin-stations.ts'
 import { festivalForFile } from '../../test/build-app.ts'
 import { followLive } from '../../test/event-stream.ts'
@@ -6,6 +6,7 @@ import { eventually } from '../../test/eventually.ts'
 import { aWristband } from '../../test/factories.ts'
 import { aStation, type TestStation } from '../../test/paired-station.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { buildApp } from '../app.ts'
 import { createWatch } from './watch-stations.ts'
 
 const festival = await festivalForFile({ mode: 'live' })
@@ -123,7 +124,13 @@ it('stations are measured in Prometheus’ format', async () => {
   const { tag } = await aWristband(festival)
   // The second is the first one again, and nobody wears the third band.
   expect([await tap(tag), await tap(tag), await tap('04BADBADBAD0')]).toEqual([200, 200, 404])
-  const { body } = await app.inject({ url: '/metrics' })
+  const metricsToken = 'a token for whoever measures'
+  const measured = await buildApp({ ...festival.deps, config: { ...festival.deps.config, metricsToken } })
+  onTestFinished(() => measured.close())
+  const { body } = await measured.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
   const labels = `{station="${station.id}",name="Gate \\"9\\"",installation="tap-tracking"}`
   expect(body).toContain(`station_last_seen_seconds${labels} 10\n`)
   expect(body).toContain(`station_waiting_taps${labels} 4\n`)
