@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('onClose', () => deps.emotion.close())
   app.addHook('onClose', () => deps.mail.close())
   handleErrors(app)
-  await sendSafeHeaders(app, deps.config.publicUrl)
+  await sendSafeHeaders(app, deps.config)
   acceptJson(app)
   checkOrigin(app, deps.config.publicUrl)
   await app.register(cookie)

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 /** What the screens ask a browser for; everything else that Chromium knows of is refused, to them and to their frames. */
 const permissionsPolicy = [
@@ -25,9 +26,9 @@ const ownOfAnswer = new Set(['connection', 'content-length', 'content-type', 'da
  * content security policy anew for every request, which took half as long as everything else a request does. A route
  * that writes its answer itself takes them from `reply.getHeaders()`.
  */
-export async function sendSafeHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function sendSafeHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const sample = Fastify()
-  await sample.register(helmet, helmetOptions(publicUrl))
+  await sample.register(helmet, helmetOptions(config))
   sample.get('/', () => '')
   const answer = await sample.inject('/')
   await sample.close()
@@ -41,7 +42,7 @@ export async function sendSafeHeaders(app: FastifyInstance, publicUrl: string): 
   })
 }
 
-function helmetOptions(publicUrl: string): FastifyHelmetOptions {
+function helmetOptions({ publicUrl, oidc }: Config): FastifyHelmetOptions {
   const isSecure = publicUrl.startsWith('https:')
   return {
     // On plain http in a field these two would send every browser to an https that is not there.
@@ -52,6 +53,8 @@ function helmetOptions(publicUrl: string): FastifyHelmetOptions {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'media-src': ["'self'", 'blob:'],
+        // Whoever signs out is sent on to the provider, to sign out there.
+        'form-action': ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])],
         'connect-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': isSecure ? [] : null,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { returnAddress } from '../../contract/return-address.ts'
 import type { Deps } from '../deps.ts'
@@ -8,9 +8,11 @@ import { SESSION_COOKIE, SIGN_IN_COOKIE, secretAttributes } from './staff-sessio
 /** The sign-in cookie is only ever needed on the way back. */
 const CALLBACK = '/api/callback'
 
+const LOGOUT = '/api/logout'
+
 const navigation = (operationId: string, summary: string) => ({
   config: { access: 'anyone', refuses: [] } as const,
-  schema: { operationId, summary, tags: ['Sign-in'], response: { 302: z.unknown() } },
+  schema: { operationId, summary, tags: ['Sign-in'], response: { 302: z.unknown(), 303: z.unknown() } },
 })
 
 /** The screen that a sign-in was asked for; whatever is not one of ours is left out. */
@@ -52,9 +54,27 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(returnTo ?? '/admin')
     },
   )
-  app.get('/api/logout', navigation('signOut', 'Sign out, at the provider too'), async (request, reply) => {
+  const endSession = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = await signOut(deps, request.cookies[SESSION_COOKIE] ?? '')
     void reply.clearCookie(SESSION_COOKIE, { path: '/' })
-    return reply.redirect(url ?? '/login')
+    return reply.redirect(url ?? '/login', 303)
+  }
+  app.get(
+    LOGOUT,
+    navigation('signOutByAddress', 'Sign out, by an address of ours'),
+    async (request, reply) => {
+      // A link on somebody else's page ends nobody's work.
+      const site = request.headers['sec-fetch-site']
+      if (site === 'cross-site' || site === 'same-site') return reply.redirect('/admin')
+      return endSession(request, reply)
+    },
+  )
+  void app.register(async (forms) => {
+    // The button is a form without fields.
+    const type = 'application/x-www-form-urlencoded'
+    forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 1_000 }, (_request, _body, done) =>
+      done(null),
+    )
+    forms.post(LOGOUT, navigation('signOut', 'Sign out, at the provider too'), endSession)
   })
 }

@@ -150,7 +150,14 @@ describe('signing in', () => {
     const first = browser.jar.get('livefest_staff')?.value
     await browser.signIn('staff')
     expect(browser.jar.get('livefest_staff')?.value).not.toBe(first)
-    const out = await browser.send('GET', '/api/logout')
+    const headers = { cookie: `livefest_staff=${browser.jar.get('livefest_staff')?.value}` }
+    for (const site of ['cross-site', 'same-site']) {
+      const link = { url: '/api/logout', headers: { ...headers, 'sec-fetch-site': site } }
+      expect((await app.inject(link)).headers.location).toBe('/admin')
+      expect((await app.inject({ ...link, method: 'POST' })).statusCode).toBe(403)
+    }
+    expect((await browser.user()).statusCode, 'a link of another page').toBe(200)
+    const out = await browser.send('POST', '/api/logout')
     expect(out.headers.location).toMatch(/\/demo\/identity\/session\/end\?/)
     expect((await browser.user()).statusCode).toBe(401)
     expect((await browser.send('GET', '/api/logout')).headers.location, 'once more').toBe('/login')

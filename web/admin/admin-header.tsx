@@ -1,12 +1,11 @@
 import type { User } from '../../contract/staff.ts'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
-import { forget } from '../platform/remembered.ts'
 import { Brand } from '../shell/brand.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogOut, Moon, Sun } from '../ui/icons.ts'
-import { forgetAllKept } from './kept.ts'
+import { signOut } from './sign-out.ts'
 import { useAdminText } from './use-admin-text.ts'
 
 interface AdminHeaderProps {
@@ -45,14 +44,7 @@ export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
               <Sun aria-hidden className="size-5" />
             )}
           </Button>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              forgetAllKept()
-              forget('staff')
-              location.assign('/api/logout')
-            }}
-          >
+          <Button variant="ghost" onClick={signOut}>
             <LogOut aria-hidden className="size-5" />
             <span className="max-sm:sr-only">{say('admin.logout')}</span>
           </Button>

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { pressNew } from './rows.ts'
 import { sectionsFor } from './sections.ts'
+import { signOut } from './sign-out.ts'
 import { useAddress } from './use-address.ts'
 import { useAdminText } from './use-admin-text.ts'
 
@@ -35,7 +36,7 @@ function useCommands({ role, onToggleTheme, onHelp }: CommandPaletteProps): Comm
     { id: 'new', label: say('keys.new'), run: () => setTimeout(pressNew) },
     { id: 'theme', label: `${say('admin.light')} / ${say('admin.dark')}`, run: onToggleTheme },
     { id: 'help', label: say('keys.title'), run: () => setTimeout(onHelp) },
-    { id: 'logout', label: say('admin.logout'), run: () => location.assign('/api/logout') },
+    { id: 'logout', label: say('admin.logout'), run: signOut },
   ]
 }
 
