@@ -9,6 +9,14 @@ const refusal = (code: string) => ({
   body: JSON.stringify({ success: false, error: 'No.', code }),
 })
 
+interface Answer {
+  status: number
+  type: string
+  body: string
+  /** Seconds. */
+  retryAfter?: string
+}
+
 /** Answers that come in place of the server's, which has heard nothing. */
 const answers = {
   'error 500': { status: 500, ...refusal('unexpected') },
@@ -18,6 +26,8 @@ const answers = {
   'page 200': { status: 200, ...page('Welcome to our Wi-Fi') },
   'other JSON': { status: 200, type: 'application/json', body: '{"status":"ok"}' },
   'too many 429': { status: 429, ...refusal('too_many_requests') },
+  'busy 503 for a second': { status: 503, ...refusal('unavailable'), retryAfter: '1' },
+  'too many 429 for a second': { status: 429, ...refusal('too_many_requests'), retryAfter: '1' },
   'signed out 401': { status: 401, ...refusal('not_signed_in') },
   'not paired 403': { status: 403, ...refusal('station_not_paired') },
 }
@@ -45,8 +55,9 @@ export async function openUnreliableNetwork(serverUrl: string, nextFault: () => 
     if (fault === 'hang') return
     if (fault === 'cut') throw new Error('cut')
     if (fault !== undefined && fault in answers) {
-      const { status, type, body: other } = answers[fault as keyof typeof answers]
-      outgoing.writeHead(status, { 'content-type': type }).end(other)
+      const { status, type, body: other, retryAfter }: Answer = answers[fault as keyof typeof answers]
+      const pause = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+      outgoing.writeHead(status, { 'content-type': type, ...pause }).end(other)
       return
     }
     const key = String(incoming.headers['idempotency-key'])

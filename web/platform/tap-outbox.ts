@@ -95,7 +95,9 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
   }
 
   /** The server has counted a tap: it is kept elsewhere for the case that the ledger is restored from a backup. */
-  async function settle(tap: OutgoingTap): Promise<void> {
+  async function settle(tap: OutgoingTap, sentTo: string | null): Promise<void> {
+    // A backup was restored while the answer was on its way: the tap is sent to the ledger of now as well.
+    if (sentTo !== ledger) return
     await settled?.add({ tap: waits.measured(tap), epoch: ledger, settledAt: clock.shown() })
     await take(tap.key)
     countedTaps += 1
@@ -131,10 +133,11 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
     const tap = await shelf.get(key)
     // Another page has taken care of it.
     if (tap === undefined || tap.aside !== undefined) return 'tried'
+    const sentTo = ledger
     try {
       const { interaction } = await send(waits.sentNow(tap))
       if (interaction.metadata.reason === 'too-late') await setAside(tap, 'too-late')
-      else await settle(tap)
+      else await settle(tap, sentTo)
       patience.settled(key)
     } catch (failure) {
       if (isFinal(failure)) {
@@ -171,10 +174,11 @@ export function createTapOutbox(shelf: TapShelf, parts: Partial<Parts> = {}) {
 
   async function deliver(tap: OutgoingTap): Promise<TapOutcome> {
     const isSafe = await write(tap)
+    const sentTo = ledger
     try {
       const answer = await send(tap)
       patience.settled(tap.key)
-      await settle(tap)
+      await settle(tap, sentTo)
       return { kind: 'accepted', answer }
     } catch (failure) {
       if (!isFinal(failure)) {
