@@ -35,9 +35,8 @@ export async function listMigrations(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** Whether a database has seen all migrations of this version. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const names = await listMigrations()
+/** Whether a database has seen these migrations. */
+export async function isMigrated(pool: pg.Pool, names: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM migrations WHERE name = ANY($1)',
     [names],
