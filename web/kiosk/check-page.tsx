@@ -72,7 +72,7 @@ function QuietParts({ text }: { text: StationText }) {
   const found = {
     network: networkFinding(network),
     clock: clockFinding(offsetMs, (ms) => durationText(locale, ms)),
-    storage: storageFinding(storage),
+    storage: storageFinding(storage, (bytes) => sizeText(locale, bytes)),
     taps: tapsFinding(waiting, aside.length),
     screens: screensFinding(versionShown(), newestVersion),
   }
@@ -101,4 +101,12 @@ function durationText(locale: string, ms: number): string {
   const [unit, size] = units.find(([, length]) => ms >= length) ?? ['second', 1_000]
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(Math.round(ms / size))
+}
+
+/** In megabytes, or in gigabytes where there are many. */
+function sizeText(locale: string, bytes: number): string {
+  const isLarge = bytes >= 1e9
+  const unit = isLarge ? 'gigabyte' : 'megabyte'
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 })
+  return format.format(Math.floor(bytes / (isLarge ? 1e9 : 1e6)))
 }

@@ -11,6 +11,7 @@ import {
 } from './findings.ts'
 
 const none = { 'too-short': 0, 'too-slow': 0, broken: 0 }
+const megabytes = (bytes: number) => `${bytes / 1e6} MB`
 const seconds = (ms: number) => `${ms / 1000} s`
 
 test('nothing is green before it was tried', () => {
@@ -20,7 +21,7 @@ test('nothing is green before it was tried', () => {
     soundFinding(undefined, false, 80),
     clockFinding(undefined, seconds),
     networkFinding(undefined),
-    storageFinding(undefined),
+    storageFinding(undefined, megabytes),
     screensFinding('a', undefined),
   ]
   expect(untried.map(({ light }) => light)).toEqual(untried.map(() => 'open'))
@@ -61,13 +62,13 @@ test('a network that is slow or away is told apart', () => {
 })
 
 test('a storage that keeps nothing is red, a nearly full one amber, one that tells nothing green', () => {
-  expect(storageFinding({ canKeep: false, freeBytes: 1e9 }).light).toBe('red')
-  expect(storageFinding({ canKeep: true, freeBytes: 20_000_000 })).toMatchObject({
+  expect(storageFinding({ canKeep: false, freeBytes: 1e9 }, megabytes).light).toBe('red')
+  expect(storageFinding({ canKeep: true, freeBytes: 20_000_000 }, megabytes)).toMatchObject({
     light: 'amber',
-    values: { free: 20 },
+    values: { free: '20 MB' },
   })
-  expect(storageFinding({ canKeep: true, freeBytes: 1e9 }).light).toBe('green')
-  expect(storageFinding({ canKeep: true, freeBytes: undefined }).light).toBe('green')
+  expect(storageFinding({ canKeep: true, freeBytes: 1e9 }, megabytes).light).toBe('green')
+  expect(storageFinding({ canKeep: true, freeBytes: undefined }, megabytes).light).toBe('green')
 })
 
 test('taps that wait are amber, those that nobody takes any more are red', () => {

@@ -74,11 +74,12 @@ const LOW_BYTES = 50_000_000
 /** The storage, by whether something could be kept and read again, and the bytes that are free, if the browser knows. */
 export function storageFinding(
   storage: { canKeep: boolean; freeBytes: number | undefined } | undefined,
+  sizeText: (bytes: number) => string,
 ): Finding {
   if (storage === undefined) return { light: 'open', text: 'check.open' }
   if (!storage.canKeep) return { light: 'red', text: 'check.storage.bad' }
   const free = storage.freeBytes ?? LOW_BYTES
-  const values = { free: Math.floor(free / 1_000_000) }
+  const values = { free: sizeText(free) }
   return free < LOW_BYTES
     ? { light: 'amber', text: 'check.storage.low', values }
     : { light: 'green', text: 'check.storage.ok', values }
