@@ -17,7 +17,7 @@ export const awardBonus = {
   url: '/api/admin/bonus',
   config: {
     access: 'bonus:award',
-    refuses: ['attendee_not_found', 'crew_not_eligible', 'idempotency_key_reused'],
+    refuses: ['attendee_not_found', 'crew_not_eligible', 'idempotency_key_reused', 'bonus_limit_reached'],
   },
   schema: {
     operationId: 'awardBonus',

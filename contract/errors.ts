@@ -53,6 +53,10 @@ export const errors = {
   },
   wristband_not_blocked: { status: 409, message: 'This wristband is not reported lost.' },
   crew_not_eligible: { status: 409, message: 'Crew cannot be awarded points.' },
+  bonus_limit_reached: {
+    status: 409,
+    message: 'You have given as many bonus points today as one person may. Ask an administrator.',
+  },
   already_voided: { status: 409, message: 'This award was already taken back.' },
   prize_not_reached: { status: 409, message: 'There are not enough points for this prize yet.' },
   prize_out_of_stock: { status: 409, message: 'This prize is gone. All of them found a home.' },

@@ -67,6 +67,8 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Lower-case addresses that become administrator at first sign-in. */
   adminEmails: ReadonlySet<string>
+  /** Points that one member of staff may give as bonuses on an event day. */
+  bonusDailyLimit: number
   /** Lower-case domains of e-mail addresses that may sign in; empty where every address of the provider may. */
   staffDomains: ReadonlySet<string>
   /** What the keys of the photos are derived from; absent in a demo that makes its own. */
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: [...listOf(settings.TRUST_PROXY)],
     oidc: readOidc(settings),
     adminEmails: readAdmins(settings),
+    bonusDailyLimit: settings.BONUS_DAILY_LIMIT,
     staffDomains: listOf(settings.STAFF_DOMAINS),
     secret: settings.SECRET,
     photoHours: settings.PHOTO_HOURS,

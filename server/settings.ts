@@ -24,6 +24,7 @@ export const Environment = z.object({
   OIDC_PROVIDER_NAME: z.optional(text),
   ADMIN_EMAILS: z.optional(text),
   STAFF_DOMAINS: z.optional(text),
+  BONUS_DAILY_LIMIT: z._default(amount, 100_000),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   PHOTO_HOURS: z._default(z.coerce.number().check(z.gt(0), z.maximum(24)), 24),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),

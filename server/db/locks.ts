@@ -13,6 +13,8 @@ export const locks = {
   desk: 25_120_429,
   /** One question at a time sets model tokens aside. */
   modelSpending: 25_120_431,
+  /** One bonus at a time of the same member of staff; a pair, with whose it is. */
+  bonus: 25_120_432,
   /** One process removes what was kept long enough. */
   retention: 25_120_613,
 } as const

@@ -7,7 +7,13 @@ import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findPublicAttendee, insertBonus, insertVoid, type StaffAward } from './award-store.ts'
+import {
+  findPublicAttendee,
+  insertBonus,
+  insertVoid,
+  type StaffAward,
+  sumBonusesOfDay,
+} from './award-store.ts'
 import { findStationOfRow } from './station-void-store.ts'
 
 type Bonus = Request<typeof awardCall>['body']
@@ -15,7 +21,8 @@ type Awarded = Response<typeof awardCall>
 
 /**
  * Gives bonus points. The same key again, of the same user, answers as the first time and gives nothing more.
- * @throws Refusal attendee_not_found, crew_not_eligible or idempotency_key_reused
+ * @throws Refusal attendee_not_found, crew_not_eligible, idempotency_key_reused, or bonus_limit_reached for more than
+ *   BONUS_DAILY_LIMIT points of this user on one event day
  */
 export async function awardBonus(
   deps: Deps,
@@ -25,7 +32,9 @@ export async function awardBonus(
 ): Promise<{ answer: Awarded; replayed: boolean }> {
   const { attendeeId, points } = bonus
   const reason = bonus.reason || null
+  const happenedAt = deps.clock.now()
   const result = await deps.db.transaction(async (tx) => {
+    const given = await sumBonusesOfDay(tx, actor.id, happenedAt)
     const award = await insertBonus(tx, {
       attendeeId,
       points,
@@ -34,10 +43,11 @@ export async function awardBonus(
       // Keys of taps and of other users are none of this user's business.
       key: idempotencyKey === undefined ? null : `bonus:${actor.id}:${idempotencyKey}`,
       fingerprint: idempotencyKey === undefined ? null : fingerprintOf(attendeeId, points, reason),
-      happenedAt: deps.clock.now(),
+      happenedAt,
     })
     const answer = await toAnswer(tx, award)
     const replayed = award.outcome === 'replayed'
+    if (!replayed && given + points > deps.config.bonusDailyLimit) throw new Refusal('bonus_limit_reached')
     if (!replayed) await record(tx, actor, 'bonus.award', award, reason)
     return { answer, replayed }
   })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Attendee } from '../../contract/attendees.ts'
 import { attendees, publicAttendee } from '../attendees/table.ts'
 import type { Transaction } from '../db/client.ts'
+import { locks } from '../db/locks.ts'
 
 /** Points that staff are about to give. */
 export interface NewBonus {
@@ -53,6 +54,17 @@ export async function insertBonus(tx: Transaction, bonus: NewBonus): Promise<Sta
       ${happenedAt.toISOString()}::timestamptz)`,
   )
   return toAward(rows[0])
+}
+
+/** Points that somebody has given as bonuses on the event day of a moment; another bonus of theirs waits until the end. */
+export async function sumBonusesOfDay(tx: Transaction, causedBy: string, moment: Date): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.bonus}, hashtext(${causedBy}))`)
+  const { rows } = await tx.execute<{ points: number }>(
+    sql`SELECT coalesce(sum(points), 0)::int AS points FROM interactions
+      WHERE caused_by = ${causedBy} AND kind = 'bonus'
+        AND occurred_at >= event_day_begins(event_day(${moment.toISOString()}::timestamptz))`,
+  )
+  return rows[0]?.points ?? 0
 }
 
 export async function insertVoid(
