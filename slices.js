@@ -13,7 +13,7 @@ export const slices = {
   phones: ['attendees', 'journeys', 'programme', 'stations', 'wristbands'],
   live: [],
   attendees: [],
-  desk: ['attendees', 'wristbands', 'phones', 'installations', 'points', 'taps', 'audit', 'csv'],
+  desk: ['attendees', 'wristbands', 'phones', 'installations', 'points', 'stations', 'taps', 'audit', 'csv'],
   wristbands: ['attendees', 'journeys', 'audit'],
   figures: [],
   installations: ['figures', 'audit'],

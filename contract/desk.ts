@@ -168,7 +168,13 @@ export const findBandAgain = {
 } as const satisfies Endpoint
 
 /** A tap that was refused, and why. */
-export const RefusedTap = z.object({ code: z.string(), installationName: z.string(), occurredAt: z.string() })
+export const RefusedTap = z.object({
+  code: z.string(),
+  installationName: z.string(),
+  /** The paired station at which it was tapped. */
+  stationName: z.nullable(z.string()),
+  occurredAt: z.string(),
+})
 
 /** Every row of a person and every tap that did not count, newest first: the answer to "why do I have no points?". */
 export const getStatement = {

@@ -129,7 +129,7 @@ describe('a statement', () => {
       { kind: 'tap', installationName: place.name, pointsAwarded: 500, totalAfter: 500, reason: null },
     ])
     expect(refused).toMatchObject([
-      { code: 'installation_inactive', installationName: closed.name },
+      { code: 'installation_inactive', installationName: closed.name, stationName: null },
       { code: 'wristband_not_linked', installationName: place.name },
     ])
     expect((await app.inject({ url: `${url}/nobody/statement`, headers })).statusCode).toBe(404)

@@ -57,8 +57,8 @@ BEGIN
     END IF;
     IF result.outcome IS NOT NULL THEN
       IF place.id IS NOT NULL THEN
-        INSERT INTO refused_taps (tag, attendee_id, installation_id, code, occurred_at, recorded_at)
-          VALUES (the_tag, person.id, the_installation, result.outcome, happened_at, learned_at);
+        INSERT INTO refused_taps (tag, attendee_id, installation_id, code, caused_by, occurred_at, recorded_at)
+          VALUES (the_tag, person.id, the_installation, result.outcome, the_cause, happened_at, learned_at);
       END IF;
       RETURN result;
     END IF;

@@ -69,6 +69,17 @@ describe('a tap at a station', () => {
     expect((await rowsOf(band)).map((row) => row.caused_by)).toEqual([gate.id, spare.id])
   })
 
+  it('that is refused names its station at the desk', async () => {
+    const place = await aPlace()
+    const station = await aStation(festival, place.id, { name: 'Hall 3 left' })
+    const band = await aWristband(festival)
+    await sql('UPDATE installations SET is_active = false WHERE id = $1', [place.id])
+    expectTapRefusal(await tap(station, band), 'installation_inactive')
+    const url = `/api/admin/attendees/${band.attendee.id}/statement`
+    const { refused } = (await app.inject({ url, headers: staff.headers })).json()
+    expect(refused).toMatchObject([{ code: 'installation_inactive', stationName: 'Hall 3 left' }])
+  })
+
   it('happened when the station says, but not before it was paired and not in the future', async () => {
     const station = await aStation(festival, (await aPlace()).id)
     clock.advance({ minutes: 10 })

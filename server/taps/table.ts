@@ -8,6 +8,7 @@ export const refusedTaps = pgTable('refused_taps', {
   attendeeId: text('attendee_id'),
   installationId: text('installation_id').notNull(),
   code: text().notNull(),
+  causedBy: text('caused_by'),
   occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
   recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
 })

@@ -50,11 +50,17 @@ export async function findVisitRecord(db: Database, interactionId: string): Prom
 /** Keeps a tap that was refused for what its photo shows. */
 export async function insertRefusedTap(
   db: Database,
-  { tag, installation, occurredAt, learnedAt }: NewTap,
+  { tag, installation, cause, occurredAt, learnedAt }: NewTap,
   attendeeId: string,
   code: string,
 ): Promise<void> {
-  await db
-    .insert(refusedTaps)
-    .values({ tag, attendeeId, installationId: installation, code, occurredAt, recordedAt: learnedAt })
+  await db.insert(refusedTaps).values({
+    tag,
+    attendeeId,
+    installationId: installation,
+    code,
+    causedBy: cause,
+    occurredAt,
+    recordedAt: learnedAt,
+  })
 }

@@ -85,10 +85,10 @@ function useLines({ rows, refused }: Statement): Line[] {
       row,
     }
   })
-  const rest = refused.map(({ code, installationName, occurredAt }) => ({
+  const rest = refused.map(({ code, installationName, stationName, occurredAt }) => ({
     id: `${occurredAt} ${installationName}`,
     at: occurredAt,
-    what: installationName,
+    what: [installationName, stationName].filter(Boolean).join(' · '),
     // The refusal as it was told at the station, in the language of the desk.
     note: `${say('reason.refused')}: ${textOf(new ApiFailure(400, JSON.stringify({ code, error: code }))) ?? code}`,
   }))
