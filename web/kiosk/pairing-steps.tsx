@@ -17,7 +17,7 @@ export function PairingSteps({ text, shown, isAway }: PairingStepsProps) {
   return (
     <div className="mx-auto grid w-full max-w-[64rem] grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:justify-items-start lg:gap-14 kiosk:grid-cols-[minmax(0,1fr)] kiosk:justify-items-center kiosk:gap-14 kiosk-landscape:grid-cols-[auto_minmax(0,1fr)] kiosk-landscape:justify-items-start kiosk-landscape:gap-20">
       <Qr text={text} shown={shown} />
-      <div className="grid min-w-0 gap-6 text-center lg:text-start kiosk:gap-10 kiosk:text-center kiosk-landscape:gap-8 kiosk-landscape:text-start">
+      <div className="grid w-full min-w-0 gap-6 text-center lg:text-start kiosk:gap-10 kiosk:text-center kiosk-landscape:gap-8 kiosk-landscape:text-start">
         <PageTitle name={text('pair.title')} className="font-display text-2xl leading-display sm:text-3xl">
           {text('pair.title')}
         </PageTitle>
@@ -54,12 +54,12 @@ function Qr({ text, shown }: Pick<PairingStepsProps, 'text' | 'shown'>) {
 
 function Letters({ text, shown, isAway }: PairingStepsProps) {
   return (
-    <div className="grid min-h-[6.5rem] content-start gap-2">
+    <div className="station-code-room grid min-h-[6.5rem] content-start gap-2">
       {shown !== undefined && (
         <p
           role="status"
           translate="no"
-          className="whitespace-nowrap font-display text-[clamp(2.1rem,10.5vw,3.6rem)] font-extrabold leading-none tracking-wide text-accent kiosk:text-[4.4rem] kiosk-landscape:text-[4rem]"
+          className="station-code font-display font-extrabold leading-none tracking-wide text-accent"
         >
           {shown.code}
         </p>
