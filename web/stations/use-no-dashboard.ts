@@ -27,7 +27,7 @@ export function useNoDashboard(home: string): void {
     void lookWho(left.signal).then((who) => {
       if (left.signal.aborted) return
       if (who === 'nobody') void navigate(home, { replace: true })
-      if (who === 'staff') timer = setInterval(() => idleMs() > LEFT_MS && signOut(), LOOK_EVERY_MS)
+      if (who === 'staff') timer = setInterval(() => idleMs() > LEFT_MS && void signOut(home), LOOK_EVERY_MS)
     })
     return () => {
       left.abort()
@@ -46,9 +46,14 @@ async function lookWho(signal: AbortSignal): Promise<'staff' | 'nobody' | 'demo'
   return user.status === 'fulfilled' ? 'staff' : 'nobody'
 }
 
-/** At the provider too; from there the browser comes back to the door, and so home. */
-function signOut(): void {
-  if (!navigator.onLine) return
+/** Here alone: a provider may ask whether that is meant, and nobody would be there to answer and come back. */
+async function signOut(home: string): Promise<void> {
+  try {
+    await fetch('/api/logout', { redirect: 'manual' })
+  } catch {
+    // Without a network it is tried again.
+    return
+  }
   forget('staff')
-  location.replace('/api/logout')
+  location.replace(home)
 }
