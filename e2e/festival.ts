@@ -113,6 +113,14 @@ function keyOf(text: string) {
   return { key: text, code, text, windowsVirtualKeyCode: text.toUpperCase().charCodeAt(0) }
 }
 
+/** Does something after which a page is loaded anew, and waits for the new one. */
+export async function loadedAnew(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await act()
+  // While one page goes and the next comes, neither answers.
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false)
+}
+
 /** Lets a page speak a language from its first moment. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('language', code), language)

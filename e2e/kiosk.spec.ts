@@ -1,5 +1,5 @@
 import { still } from './devices.ts'
-import { bands, expect, type Page, tapBand, test, typeLikeAReader } from './festival.ts'
+import { bands, expect, loadedAnew, type Page, tapBand, test, typeLikeAReader } from './festival.ts'
 
 test.use({ ...still, serviceWorkers: 'allow' })
 
@@ -63,7 +63,7 @@ for (const size of [
     expect(session).not.toBe('')
     await page.clock.fastForward(46_000)
     await expect(page.getByText('Are you still there?')).toBeVisible()
-    await page.clock.fastForward(21_000)
+    await loadedAnew(page, () => page.clock.fastForward(21_000))
     await expect(page.getByRole('heading', { name: 'Tap Your Band' })).toBeVisible()
     await expect(page).toHaveURL(/\/fortune-teller\/welcome$/)
 

@@ -1,5 +1,5 @@
 import { withServiceWorker } from './devices.ts'
-import { expect, type Page, tapBand } from './festival.ts'
+import { expect, loadedAnew, type Page, tapBand } from './festival.ts'
 import { type Boss, pair, register, test } from './live-festival.ts'
 
 test.use(withServiceWorker)
@@ -93,7 +93,8 @@ for (const { surface, size, isOnline } of visits) {
 
     await page.clock.fastForward(46_000)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.clock.fastForward(21_000)
+    const leave = () => page.clock.fastForward(21_000)
+    await (isOnline ? loadedAnew(page, leave) : leave())
     await expect(welcome(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const left = await whatIsLeft(page)

@@ -65,7 +65,11 @@ describe('a festival that cannot open says why in one sentence', () => {
   it('when a setting is not usable', async () => {
     const { sentence } = await refusal({ PORT: 'many' })
     expect(sentence).toMatch(/^These settings are not usable: PORT: .*$/)
-    const elsewhere = await refusal({ DATABASE_URL: (await aDatabase()).href, HOST: '203.0.113.1' })
+    const elsewhere = await refusal({
+      DATABASE_URL: (await aDatabase()).href,
+      HOST: '203.0.113.1',
+      ALLOW_PUBLIC_DEMO: '1',
+    })
     expect(elsewhere.sentence).toBe('HOST=203.0.113.1 is no address of this machine.')
   })
 
