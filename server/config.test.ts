@@ -63,6 +63,15 @@ describe('the settings', () => {
     })
   })
 
+  it('believe the headers of the proxies that they name, and of nobody by default', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8 2001:db8::/32;192.0.2.7'
+    const named = ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7']
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(named)
+    for (const wrong of ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/'])
+      expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/TRUST_PROXY/)
+  })
+
   it('that are not usable are all named in one sentence', () => {
     const read = () =>
       readConfig({ PORT: '70000', FESTIVAL_MODE: 'party', DATABASE_URL: 'mysql://x', FESTIVAL_NOW: 'now' })

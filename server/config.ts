@@ -1,3 +1,4 @@
+import { listOf } from './list-of.ts'
 import { type EmotionConfig, readEmotionSettings } from './providers/emotion/emotion-settings.ts'
 import { Environment, type Settings } from './settings.ts'
 import { dangersOf } from './settings-dangers.ts'
@@ -150,16 +151,6 @@ function readOidc(settings: Settings): OidcConfig | undefined {
 
 function readAdmins({ ADMIN_EMAILS, FESTIVAL_MODE }: Settings): ReadonlySet<string> {
   return listOf(ADMIN_EMAILS ?? (FESTIVAL_MODE === 'demo' ? DEMO_ADMIN : ''))
-}
-
-/** What stands in a setting between commas, semicolons or blanks, in lower case. */
-function listOf(setting = ''): Set<string> {
-  return new Set(
-    setting
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map((one) => one.toLowerCase()),
-  )
 }
 
 /** Whom the demo's mails are from. */

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { listOf } from './list-of.ts'
 
 const text = z.string().check(z.minLength(1))
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -16,7 +18,9 @@ export const Environment = z.object({
   ALLOW_PUBLIC_DEMO: z.optional(z.enum(['0', '1'])),
   FESTIVAL_NOW: z.optional(z.iso.datetime({ offset: true })),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  TRUST_PROXY: z.optional(text),
+  TRUST_PROXY: z.optional(
+    z.string().check(z.refine(namesAddresses, 'only addresses, networks such as 10.0.0.0/8, and loopback')),
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(text),
@@ -52,3 +56,12 @@ export const Environment = z.object({
 
 /** The environment variables, read but not yet judged. */
 export type Settings = z.infer<typeof Environment>
+
+function namesAddresses(setting: string): boolean {
+  return [...listOf(setting)].every((one) => {
+    const [address = '', bits] = one.split('/')
+    const version = isIP(address)
+    if (version === 0) return one === 'loopback'
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  })
+}
