@@ -78,6 +78,8 @@ export interface Config {
   photoHours: number
   /** Absent where no mail server is configured; a demo then keeps its mails to itself. */
   mail: MailConfig | undefined
+  /** Who is mailed when a station falls silent, and when it is back; nobody by default. */
+  stationNoticesTo: string[]
   model: ModelConfig | undefined
   voice: VoiceConfig | undefined
   emotion: EmotionConfig
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: settings.SECRET,
     photoHours: settings.PHOTO_HOURS,
     mail: readMail(settings),
+    stationNoticesTo: [...listOf(settings.STATION_NOTICES_TO)],
     model: readModel(settings),
     voice: readVoice(settings),
     emotion: readEmotionSettings(settings, (missing) => {

@@ -33,6 +33,9 @@ function liveDangers(settings: Settings): (string | false)[] {
       new Set(settings.SECRET).size < LEAST_CHARACTERS &&
       'SECRET is easy to guess: take 32 random characters (openssl rand -hex 32)',
     settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined && 'MAIL_FROM is missing',
+    settings.STATION_NOTICES_TO !== undefined &&
+      settings.SMTP_URL === undefined &&
+      'SMTP_URL is missing, and STATION_NOTICES_TO wants mails',
     settings.ADMIN_EMAILS === undefined && 'ADMIN_EMAILS is missing: nobody could ever become administrator',
     isPlain(settings.OIDC_ISSUER) && 'OIDC_ISSUER is plain http: anybody on the way could sign in as staff',
     isPlain(settings.PUBLIC_URL) &&

@@ -32,6 +32,16 @@ export const Environment = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32))),
   PHOTO_HOURS: z._default(z.coerce.number().check(z.gt(0), z.maximum(24)), 24),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  STATION_NOTICES_TO: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => [...listOf(list)].every((one) => /^[^@\s<>]+@[^@\s<>]+$/.test(one)),
+          'e-mail addresses',
+        ),
+      ),
+  ),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
   AI_BASE_URL: z.optional(webAddress),
   AI_API_KEY: z.optional(text),

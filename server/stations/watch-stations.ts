@@ -1,11 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { readScreensVersion } from '../screens-version.ts'
 import { SILENT_MS } from './light.ts'
+import { mailNotices } from './mail-notices.ts'
 import { insertSilenceNotices } from './notice-store.ts'
 import { readLightConditions, toAdminStation } from './station-view.ts'
 import { listStations } from './store.ts'
 
-type Watching = Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'live' | 'log' | 'webFolder'>
+type Watching = Pick<
+  Deps,
+  'db' | 'clock' | 'programmeClock' | 'live' | 'log' | 'webFolder' | 'config' | 'mail'
+>
 
 /** Dashboards follow a light within two seconds. */
 const LOOK_MS = 1_000
@@ -44,10 +48,21 @@ export function watchStations(deps: Watching): { stop(): void } {
   const look = createWatch(deps)
   let isStopped = false
   let isAway = false
+  let isMailing = false
   let timer: NodeJS.Timeout | undefined
+  // A mail server may take its time: the lights do not wait for it.
+  const mail = async () => {
+    if (isMailing) return
+    isMailing = true
+    await mailNotices(deps).catch((problem: unknown) => {
+      if (!isStopped) deps.log.warn(problem, 'the notices of the stations wait for the database')
+    })
+    isMailing = false
+  }
   const watch = async () => {
     try {
       await look()
+      void mail()
       isAway = false
     } catch (problem) {
       // Once is enough: the database may be away for a while.
