@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import type { AttendeeDraft, DeskAttendee } from '../contract/desk.ts'
 import type { Station } from '../contract/stations.ts'
+import { freePort } from '../test/free-port.ts'
 import { openIdentityTwin } from '../test/offline-twins/identity-server.ts'
 import { copyOf } from '../test/test-postgres.ts'
 import { test as base, expect, openFestival, type Page } from './festival.ts'
@@ -83,15 +83,6 @@ function liveSettings(
     ADMIN_EMAILS: BOSS,
     SECRET: 'a secret of at least thirty-two characters',
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

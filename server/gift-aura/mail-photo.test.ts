@@ -1,39 +1,20 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { type ParsedMail, simpleParser } from 'mailparser'
 import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, aWristband, type TestBand } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
+import { mailServerForFile, reply } from '../../test/offline-twins/mail-server.ts'
 import { smtpMailer } from '../providers/mailer/smtp.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import { mailPhoto } from './mail-photo.ts'
 import { writePhotoMail } from './write-photo-mail.ts'
 
-/** A mail server that answers what a test wants it to. */
-const received: ParsedMail[] = []
-let answer: Error | undefined
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, done) {
-    simpleParser(stream).then((mail) => {
-      if (!answer) received.push(mail)
-      done(answer)
-    }, done)
-  },
-})
-server.listen(0, '127.0.0.1')
-await once(server.server, 'listening')
-const { port } = server.server.address() as AddressInfo
-afterAll(() => server.close())
-
+const mails = await mailServerForFile()
+const { received } = mails
 const festival = await festivalForFile()
 const { app, clock, deps, sql } = festival
-deps.mail.mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'LIVE FEST <hello@livefest.example>' })
+deps.mail.mailer = smtpMailer({ url: mails.url, from: 'LIVE FEST <hello@livefest.example>' })
 
 async function aVisit(band: TestBand) {
   const payload = { rfidTagId: band.tag, installationId: 'gift-aura', imageData: await aPhoto() }
@@ -76,10 +57,10 @@ describe('the mail of a photo', () => {
   it('is tried again while the mail server is busy, and only then', async () => {
     const band = await aWristband(festival)
     const { id, token } = await aVisit(band)
-    answer = Object.assign(new Error('busy'), { responseCode: 451 })
+    mails.trouble = reply(451, 'busy')
     await expect(mailPhoto(deps, id, false)).rejects.toThrow()
     expect(await stateOf(token)).toBe('queued')
-    answer = undefined
+    mails.trouble = undefined
     await mailPhoto(deps, id, false)
     expect(await stateOf(token)).toBe('sent')
     expect(mailsTo(band)).toHaveLength(1)
@@ -90,9 +71,9 @@ describe('the mail of a photo', () => {
     ['nobody will try again', 451, true],
   ])('has failed when %s', async (_why, responseCode, isLastTry) => {
     const { id, token } = await aVisit(await aWristband(festival))
-    answer = Object.assign(new Error('no'), { responseCode })
+    mails.trouble = reply(responseCode, 'no')
     await mailPhoto(deps, id, isLastTry)
-    answer = undefined
+    mails.trouble = undefined
     expect(await stateOf(token)).toBe('failed')
   })
 
@@ -111,9 +92,9 @@ describe('the mail of a photo', () => {
   it('leaves no address and no link in the log', async () => {
     const band = await aWristband(festival)
     const { id, token } = await aVisit(band)
-    answer = Object.assign(new Error(`550 ${band.attendee.email} is unknown`), { responseCode: 550 })
+    mails.trouble = reply(550, `550 ${band.attendee.email} is unknown`)
     await mailPhoto(deps, id, false)
-    answer = undefined
+    mails.trouble = undefined
     for (const secret of [String(band.attendee.email), token]) {
       expect(festival.log.lines.join('')).not.toContain(secret)
     }

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
-import { MailRefused } from '../providers/mailer/port.ts'
+import { type Mail, MailRefused } from '../providers/mailer/port.ts'
 import { dismissNoticeMail, type NoticeToMail, takeDueNotices } from './notice-store.ts'
 
 /**
@@ -18,8 +18,9 @@ export async function mailNotices(
   const { timeZone } = await requireEvent(db)
   for (const notice of due) {
     try {
-      for (const [index, to] of config.stationNoticesTo.entries())
-        await mail.mailer.send({ ...write(notice, config.publicUrl, timeZone, index), to })
+      // One mail for all: an address that a mail server does not know keeps it from nobody else.
+      const to = config.stationNoticesTo.join(', ')
+      await mail.mailer.send({ ...writeMail(notice, config.publicUrl, timeZone), to })
       await dismissNoticeMail(db, notice.id)
     } catch (problem) {
       // What the mail server says may name an address.
@@ -31,12 +32,11 @@ export async function mailNotices(
 }
 
 /** The mail of a notice: whoever gets it wants to know which station, where, and since when. */
-function write(
+function writeMail(
   { id, kind, at, station, installation }: NoticeToMail,
   publicUrl: string,
   timeZone: string,
-  index: number,
-) {
+): Omit<Mail, 'to'> {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const moment = format.format(new Date(at))
   const what =
@@ -45,7 +45,7 @@ function write(
       : `${station} (${installation}) is back: ${moment}.`
   const address = `${publicUrl}/admin?tab=stations`
   return {
-    messageId: `<notice.${id}.${index}@${new URL(publicUrl).hostname}>`,
+    messageId: `<notice.${id}@${new URL(publicUrl).hostname}>`,
     subject: kind === 'silent' ? `Station silent: ${station}` : `Station back: ${station}`,
     text: `${what}\n\n${address}\n`,
     html: `<p>${escapeHtml(what)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,

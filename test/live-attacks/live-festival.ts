@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll } from 'vitest'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { openIdProvider } from '../../server/providers/identity/openid.ts'
 import { festivalForFile, type TestFestival } from '../build-app.ts'
+import { freePort } from '../free-port.ts'
 import { openIdentityTwin } from '../offline-twins/identity-server.ts'
 
 /** An answer, as whoever asked can see it. */
@@ -168,13 +167,4 @@ async function register({ ask }: Asking, count: number): Promise<Registered> {
   const attendee = made.json as unknown as DeskAttendee
   await ask('POST', `/api/admin/attendees/${attendee.id}/wristbands`, { rfidTagId: tag })
   return { attendee, tag, email, surname }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,30 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { festivalForFile } from '../build-app.ts'
 import { aWristband } from '../factories.ts'
 import { aPhoto } from '../offline-twins/colour-reader.ts'
+import { mailServerForFile } from '../offline-twins/mail-server.ts'
 
-const received: string[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, done) {
-    simpleParser(stream).then(({ messageId = '' }) => {
-      received.push(messageId)
-      done()
-    }, done)
-  },
-})
-server.listen(0, '127.0.0.1')
-await once(server.server, 'listening')
-const { port } = server.server.address() as AddressInfo
-afterAll(() => server.close())
-
+const mails = await mailServerForFile()
 const festival = await festivalForFile()
 festival.clock.set(new Date().toISOString())
 
@@ -35,7 +18,7 @@ function startWorker(diesAt = '') {
     env: {
       ...process.env,
       DATABASE_URL: festival.databaseUrl,
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mails.url,
       PUBLIC_URL: 'http://localhost:3000',
       DIES_AT: diesAt,
     },
@@ -83,9 +66,9 @@ it('a mail arrives though its sender is killed, whenever that is', async () => {
     )
     expect(photo?.email_state, point).toBe('sent')
     expect(
-      received.filter((messageId) => messageId === `<photo.${photo?.id}@localhost>`),
+      mails.received.filter(({ messageId }) => messageId === `<photo.${photo?.id}@localhost>`),
       point,
     ).toHaveLength(copies)
   }
-  expect(received).toHaveLength(5)
+  expect(mails.received).toHaveLength(5)
 }, 120_000)

@@ -48,12 +48,9 @@ async function lookWho(signal: AbortSignal): Promise<'staff' | 'nobody' | 'demo'
 
 /** Here alone: a provider may ask whether that is meant, and nobody would be there to answer and come back. */
 async function signOut(home: string): Promise<void> {
-  try {
-    await fetch('/api/logout', { redirect: 'manual' })
-  } catch {
-    // Without a network it is tried again.
-    return
-  }
+  const answer = await fetch('/api/logout', { method: 'POST', redirect: 'manual' }).catch(() => undefined)
+  // Without a network, or with a server that is in trouble, it is tried again: only the way on says that it is done.
+  if (answer?.type !== 'opaqueredirect') return
   forget('staff')
   location.replace(home)
 }

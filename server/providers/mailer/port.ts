@@ -10,6 +10,7 @@ export interface Attachment {
 export interface Mail {
   /** The same for every attempt to send the same mail, so that nobody's mail program shows it twice. */
   messageId: string
+  /** One address, or several with commas between them; it is sent when at least one of them is taken. */
   to: string
   subject: string
   html: string
