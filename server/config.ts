@@ -1,8 +1,7 @@
-import { listOf } from './list-of.ts'
 import { type EmotionConfig, readEmotionSettings } from './providers/emotion/emotion-settings.ts'
-import { Environment, type Settings } from './settings.ts'
-import { dangersOf } from './settings-dangers.ts'
+import { Environment, listOf, type Settings } from './settings.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { listUnsafeSettings } from './unsafe-settings.ts'
 
 /** Every variable the server knows; `.env.example` lists exactly these (a test compares them). */
 export const variables = Object.keys(Environment.shape)
@@ -107,9 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupProblem(`These settings are not usable: ${problems.join('; ')}`)
   }
   const settings = parsed.data
-  const dangers = dangersOf(settings)
-  if (dangers.length > 0) {
-    throw new StartupProblem(`The ${settings.FESTIVAL_MODE} festival cannot open:\n- ${dangers.join('\n- ')}`)
+  const unsafe = listUnsafeSettings(settings)
+  if (unsafe.length > 0) {
+    throw new StartupProblem(`The ${settings.FESTIVAL_MODE} festival cannot open:\n- ${unsafe.join('\n- ')}`)
   }
   return {
     port: settings.PORT,

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { listOf } from './list-of.ts'
 
 const text = z.string().check(z.minLength(1))
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -74,4 +73,14 @@ function namesAddresses(setting: string): boolean {
     if (version === 0) return one === 'loopback'
     return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   })
+}
+
+/** What stands in a setting between commas, semicolons or blanks, in lower case. */
+export function listOf(setting = ''): Set<string> {
+  return new Set(
+    setting
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((one) => one.toLowerCase()),
+  )
 }

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What the screens ask a browser for; everything else that Chromium knows of is refused, to them and to their frames. */
+/** What the screens ask a browser for, and what nobody may ask for on their behalf. */
 const permissionsPolicy = [
   ...[
     'camera',

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, DatabaseHandle } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import { installations } from '../installations/table.ts'
 import { stations } from './table.ts'
 
@@ -46,30 +46,10 @@ export async function upsertWaitingDevice(
  * and no other work keeps it waiting; anybody else among all other calls, because cookies can be invented by the thousand.
  */
 export async function findStationBySecret(db: Database, secretHash: Buffer) {
-  const known = searches.get(db)
-  const search = known ?? openSearch(db)
-  if (!known) searches.set(db, search)
+  const known = knownSecrets.get(db) ?? new Set<string>()
+  knownSecrets.set(db, known)
   const hash = secretHash.toString('hex')
-  const query = search.haveCalled.has(hash) ? search.amongTaps : search.amongCalls
-  const [row] = await query.execute({ secretHash })
-  if (row) search.haveCalled.add(hash)
-  return row
-}
-
-/** Planned once for each connection: every tap of a station asks. */
-const searches = new WeakMap<Database, ReturnType<typeof openSearch>>()
-
-function openSearch(db: Database) {
-  return {
-    amongTaps: prepareBySecret(db.forTaps),
-    amongCalls: prepareBySecret(db),
-    /** Hashes that were a station's; whether they still are is asked every time. */
-    haveCalled: new Set<string>(),
-  }
-}
-
-function prepareBySecret(db: DatabaseHandle) {
-  return db
+  const [row] = await (known.has(hash) ? db.forTaps : db)
     .select({
       id: stations.id,
       installationId: stations.installationId,
@@ -81,9 +61,13 @@ function prepareBySecret(db: DatabaseHandle) {
     })
     .from(stations)
     .innerJoin(installations, eq(installations.id, stations.installationId))
-    .where(and(eq(stations.secretHash, sql.placeholder('secretHash')), isNull(stations.revokedAt)))
-    .prepare('find-station-by-secret')
+    .where(and(eq(stations.secretHash, secretHash), isNull(stations.revokedAt)))
+  if (row) known.add(hash)
+  return row
 }
+
+/** Hashes that were a station's in this process, by database; whether they still are is asked every time. */
+const knownSecrets = new WeakMap<Database, Set<string>>()
 
 /** Whether a station was at an installation at a moment, or had left it after `leftAfter`. */
 export async function hasPlace(

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { tagOnPhone } from '../phones/index.ts'
 import { practise, rehearseVisit } from './rehearse-tap.ts'
 import { expectRecorded, newTap } from './tap-answer.ts'
-import { refuseStranger, tapOriginOf } from './tap-origin.ts'
+import { refuseUnauthorized, tapOriginOf } from './tap-origin.ts'
 import { findPhotoBooth } from './visit-store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function greetVisitor(
 ): Promise<GiftAuraVisitor> {
   const tap = { rfidTagId: shownTag ?? (await tagOnPhone(deps, identify)), installationId: GIFT_AURA }
   const origin = await tapOriginOf(deps, identify, tap)
-  refuseStranger(origin)
+  refuseUnauthorized(origin)
   const visit = newTap({ tap, idempotencyKey: undefined, origin })
   const expected = await (origin.isTraining ? practise(deps, visit, 'photo') : rehearseVisit(deps, visit))
   expectRecorded(expected)

@@ -6,7 +6,7 @@ import { within } from '../within.ts'
 import { recordTap } from './record-tap.ts'
 import { isKeyUsed } from './store.ts'
 import type { TapInput, TapResult } from './tap-answer.ts'
-import { refuseStranger, tapOriginOf } from './tap-origin.ts'
+import { refuseUnauthorized, tapOriginOf } from './tap-origin.ts'
 
 /** A tap as it came in. */
 interface TapReceived {
@@ -44,7 +44,7 @@ async function identifyTap(
   const origin = await tapOriginOf(deps, identify, known)
   // A station that was revoked while its tap waited hears how it was answered the first time; a key cannot be guessed.
   const isReplay =
-    origin.isStranger && idempotencyKey !== undefined && (await isKeyUsed(deps.db, idempotencyKey))
-  if (!isReplay) refuseStranger(origin)
+    origin.isUnauthorized && idempotencyKey !== undefined && (await isKeyUsed(deps.db, idempotencyKey))
+  if (!isReplay) refuseUnauthorized(origin)
   return { tap: known, idempotencyKey, origin }
 }

@@ -16,7 +16,7 @@ export interface TapOrigin {
   /** The station was in training at that moment: nothing counts. */
   isTraining: boolean
   /** Neither a station nor the phone of whoever wears the band, in live mode: the band is not even looked up. */
-  isStranger: boolean
+  isUnauthorized: boolean
 }
 
 /** No station keeps a tap for a year: a broken clock must not make a date that cannot be stored (milliseconds). */
@@ -43,7 +43,7 @@ export async function tapOriginOf(
     occurredAt: happenedAt(tap, learnedAt, since),
     learnedAt,
     isTraining: false,
-    isStranger: deps.config.mode === 'live',
+    isUnauthorized: deps.config.mode === 'live',
   }
   const caller = await identify('station', 'phone-owner')
   switch (caller.kind) {
@@ -52,12 +52,12 @@ export async function tapOriginOf(
       const isThere = await stoodAt(deps, caller, installationId, occurredAt)
       const installation = isThere ? installationId : null
       const isTraining = isTrainingAt(caller, occurredAt)
-      return { installation, stationId: caller.id, occurredAt, learnedAt, isTraining, isStranger: false }
+      return { installation, stationId: caller.id, occurredAt, learnedAt, isTraining, isUnauthorized: false }
     }
     case 'phone-owner': {
       const own = await findOwnTap(deps.db, { owner: caller.attendee.id, installationId, rfidTagId })
       if (own === undefined) return anybody
-      return { ...anybody, installation: own.mayTap ? installationId : null, isStranger: false }
+      return { ...anybody, installation: own.mayTap ? installationId : null, isUnauthorized: false }
     }
     case 'guest':
       return anybody
@@ -65,12 +65,12 @@ export async function tapOriginOf(
 }
 
 /**
- * Turns strangers away without a look at the band: the answer is the same for every one, takes no lock, and leaves no
+ * Refuses whoever is not authorized, without a look at the band: the answer is the same for every one, takes no lock, and leaves no
  * line in the statement of somebody who was not there.
  * @throws Refusal station_not_paired
  */
-export function refuseStranger({ isStranger }: TapOrigin): void {
-  if (isStranger) throw new Refusal('station_not_paired')
+export function refuseUnauthorized({ isUnauthorized }: TapOrigin): void {
+  if (isUnauthorized) throw new Refusal('station_not_paired')
 }
 
 /**

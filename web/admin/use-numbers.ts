@@ -2,7 +2,7 @@ import { zoneName } from '../../contract/zone-name.ts'
 import { useEvent } from '../event/use-event.ts'
 import { clockTime, momentFormat, numberFormat, plainNumber } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { fromWallClock } from './knowledge/venue-time.ts'
+import { fromWallClock } from './venue-time.ts'
 
 /** Numbers, shares and venue times as the language of the dashboard writes them. */
 export function useNumbers() {

@@ -1,6 +1,7 @@
 import '../shell/stations.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { numberFormat } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useStation } from '../platform/station.ts'
 import { useTapOutbox } from '../platform/use-tap-outbox.ts'
@@ -27,7 +28,7 @@ export function CheckPage() {
         <ReaderPart text={text} />
         <CameraPart text={text} />
         <SoundPart text={text} />
-        <QuietParts text={text} />
+        <ProbedParts text={text} />
       </ul>
     </PageShell>
   )
@@ -65,7 +66,7 @@ function Head({ text }: { text: StationText }) {
 }
 
 /** What is found out without anybody's help. */
-function QuietParts({ text }: { text: StationText }) {
+function ProbedParts({ text }: { text: StationText }) {
   const { locale } = useLanguage()
   const { waiting, aside } = useTapOutbox()
   const { network, offsetMs, storage, newestVersion } = useProbes()
@@ -99,7 +100,7 @@ function durationText(locale: string, ms: number): string {
     ['second', 1_000],
   ] as const
   const [unit, size] = units.find(([, length]) => ms >= length) ?? ['second', 1_000]
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(Math.round(ms / size))
 }
 
@@ -107,6 +108,6 @@ function durationText(locale: string, ms: number): string {
 function sizeText(locale: string, bytes: number): string {
   const isLarge = bytes >= 1e9
   const unit = isLarge ? 'gigabyte' : 'megabyte'
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 })
+  const format = numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 })
   return format.format(Math.floor(bytes / (isLarge ? 1e9 : 1e6)))
 }

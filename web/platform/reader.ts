@@ -34,7 +34,7 @@ export interface Reader {
   /** Hands a tag to the screen that was opened for it. */
   offer(code: string): void
   /** Takes a tag that another reader than a typing one has read; undefined is something that was none. */
-  hear(code: string | undefined): void
+  receive(code: string | undefined): void
   /**
    * Tells the length of the shortest tag that somebody wears, null while that is unknown or nobody wears one.
    * @param askAgain how it is now: asked before a tag is turned away for its length
@@ -135,7 +135,7 @@ export function createReader(): Reader {
       }
     },
     offer: (code) => hold({ code, isDoubtful: false, isForScreen: true }),
-    hear(code) {
+    receive(code) {
       noteActivity()
       if (code === undefined) {
         noteMisread('broken')

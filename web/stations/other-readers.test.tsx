@@ -3,7 +3,7 @@ import { tagIn } from '../../contract/wristbands.ts'
 import { reader } from '../platform/reader.ts'
 import { readerHealth } from '../platform/reader-health.ts'
 import { watchForCodes } from './codes-in-view.ts'
-import { listenToChips } from './listen-to-chips.ts'
+import { listenToNfc } from './listen-to-nfc.ts'
 import { possibleReaders } from './reader-kinds.ts'
 import { typeLikeAReader } from './type-like-a-reader.ts'
 
@@ -39,12 +39,12 @@ beforeEach(() => {
 
 test('a chip, a code and a reader that types give the same tag', async () => {
   const left = new AbortController()
-  await listenToChips(left.signal)
+  await listenToNfc(left.signal)
   PhoneReader.opened[0]?.hold('04:0c:58:22:50:85:5e')
   const codes = [['04-0C58 2250855e']]
   watchForCodes({
     look: async () => codes.shift() ?? [],
-    onCode: (code) => reader.hear(tagIn(code)),
+    onCode: (code) => reader.receive(tagIn(code)),
     signal: left.signal,
   })
   await vi.waitFor(() => expect(read).toHaveLength(2))
@@ -56,7 +56,7 @@ test('a chip, a code and a reader that types give the same tag', async () => {
 
 test('what is no tag is a misread, counted and told', async () => {
   const before = readerHealth().misreads.broken
-  await listenToChips(new AbortController().signal)
+  await listenToNfc(new AbortController().signal)
   PhoneReader.opened[0]?.hold('')
   PhoneReader.opened[0]?.dispatchEvent(new Event('readingerror'))
   expect(read).toEqual([])
@@ -67,7 +67,7 @@ test('what is no tag is a misread, counted and told', async () => {
 test('a browser that wants a touch first is asked again at the next one', async () => {
   PhoneReader.isAllowed = false
   const left = new AbortController()
-  await listenToChips(left.signal)
+  await listenToNfc(left.signal)
   PhoneReader.isAllowed = true
   dispatchEvent(new Event('pointerup'))
   await vi.waitFor(() => expect(PhoneReader.opened).toHaveLength(2))

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Station } from '../../contract/stations.ts'
 import { hasReaderOfItsOwn } from '../platform/surface.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
-import { listenToChips } from './listen-to-chips.ts'
+import { listenToNfc } from './listen-to-nfc.ts'
 import { QrReader } from './qr-reader.tsx'
 
 /** Where the camera takes photos, it reads no codes. */
@@ -16,7 +16,7 @@ export function OtherReaders({ surface }: Pick<Station, 'surface'>) {
   useEffect(() => {
     if (kind !== 'nfc') return
     const left = new AbortController()
-    void listenToChips(left.signal)
+    void listenToNfc(left.signal)
     return () => left.abort()
   }, [kind])
   if (kind !== 'camera' || !hasReaderOfItsOwn(pathname) || BOOTH.test(pathname)) return null

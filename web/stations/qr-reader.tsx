@@ -43,7 +43,7 @@ async function readCodes(
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return []
       return (await detector.detect(video)).map(({ rawValue }) => rawValue)
     },
-    onCode: (code) => reader.hear(tagIn(code)),
+    onCode: (code) => reader.receive(tagIn(code)),
     signal,
   })
 }

@@ -6,9 +6,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useConflict } from '../conflict.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { useKept } from '../kept.ts'
-import { fromWallClock, toWallClock } from '../knowledge/venue-time.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { fromWallClock, toWallClock } from '../venue-time.ts'
 import { usePlan } from './use-finale.ts'
 
 type Plan = Pick<FinaleStatus, 'plannedAt' | 'version'>

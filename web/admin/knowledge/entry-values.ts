@@ -1,6 +1,6 @@
 import type { AdminEntry } from '../../../contract/admin-knowledge.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
-import { fromWallClock, toWallClock } from './venue-time.ts'
+import { fromWallClock, toWallClock } from '../venue-time.ts'
 
 /** The languages an entry can be translated to; English is the original. */
 export const translatable = languages.filter((language) => language !== 'en')

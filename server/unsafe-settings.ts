@@ -8,12 +8,12 @@ const LEAST_CHARACTERS = 10
  * A festival for real people opens with everything it needs, or not at all; a demo lets anybody sign in as admin, and
  * stays on its own machine unless somebody says otherwise.
  */
-export function dangersOf(settings: Settings): string[] {
-  const dangers = settings.FESTIVAL_MODE === 'live' ? liveDangers(settings) : demoDangers(settings)
-  return dangers.filter((danger) => danger !== false)
+export function listUnsafeSettings(settings: Settings): string[] {
+  const problems = settings.FESTIVAL_MODE === 'live' ? liveProblems(settings) : demoProblems(settings)
+  return problems.filter((problem) => problem !== false)
 }
 
-function demoDangers({ HOST, ALLOW_PUBLIC_DEMO }: Settings): (string | false)[] {
+function demoProblems({ HOST, ALLOW_PUBLIC_DEMO }: Settings): (string | false)[] {
   return [
     !isThisMachine(HOST) &&
       ALLOW_PUBLIC_DEMO !== '1' &&
@@ -21,7 +21,7 @@ function demoDangers({ HOST, ALLOW_PUBLIC_DEMO }: Settings): (string | false)[] 
   ]
 }
 
-function liveDangers(settings: Settings): (string | false)[] {
+function liveProblems(settings: Settings): (string | false)[] {
   return [
     settings.PUBLIC_URL === undefined && 'PUBLIC_URL is missing: the address that people and QR codes use',
     settings.OIDC_ISSUER === undefined && 'OIDC_ISSUER is missing: the identity provider of the staff',
