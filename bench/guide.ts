@@ -1,45 +1,56 @@
 import { createRetriever } from '../server/guide/retrieval/index.ts'
 import { everyPart, type RankingParts } from '../server/guide/retrieval/language-index.ts'
-import { askedSets, gradedSets, readDemoKnowledge } from './guide/demo-knowledge.ts'
 import { blowUp } from './guide/distractors.ts'
+import { type Festival, festivals } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
+import { printIntents } from './guide/grade-intents.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 
-const venue = { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 }
-const now = new Date('2026-12-05T20:10:00-08:00')
-const sets = [...gradedSets(), ...askedSets()]
-const entries = readDemoKnowledge()
-
-const retriever = createRetriever(entries, venue)
-for (const [name, questions] of sets) printGrades(name, grade(retriever, questions, now))
-
-if (process.argv.includes('--ablate')) {
-  const unasked = createRetriever(
-    entries.map((entry) => ({ ...entry, askedAs: {} })),
-    venue,
-  )
-  for (const [set, questions] of sets)
-    printGrades(`without any askedAs: ${set}`, grade(unasked, questions, now), 'total')
-  for (const [name, parts] of everyAblation()) {
-    const without = createRetriever(entries, { ...venue, parts })
-    for (const [set, questions] of sets)
-      printGrades(`${name}: ${set}`, grade(without, questions, now), 'total')
-  }
+// Every festival is graded by a guide that was fitted on the others alone.
+const all = festivals()
+for (const festival of all) {
+  const weights = fitConfidence(all.filter((other) => other !== festival))
+  gradeFestival(festival, 'as written', { entries: festival.entries, weights })
+  if (festival.prepared) gradeFestival(festival, 'with phrases', { entries: festival.prepared, weights })
 }
 
-if (process.argv.includes('--fit')) fitConfidence(entries)
+const [, unprepared] = all
+if (unprepared) printIntents(unprepared)
 
-const crowded = blowUp(entries, 10_000)
-const large = createRetriever(crowded, venue)
-printTimes(
-  '10,000 entries',
-  timesOf(
-    large,
-    sets.flatMap(([, questions]) => questions),
-    now,
-  ),
-)
+if (process.argv.includes('--ablate'))
+  for (const festival of all)
+    for (const [name, parts] of everyAblation())
+      gradeFestival(festival, name, { entries: festival.entries, parts })
+
+if (process.argv.includes('--fit'))
+  console.log(
+    'weights',
+    fitConfidence(all)
+      .map((weight) => weight.toFixed(2))
+      .join(', '),
+  )
+
+const [demo] = all
+if (demo) {
+  const large = createRetriever(blowUp(demo.prepared ?? demo.entries, 10_000), demo.place)
+  const questions = demo.sets.flatMap(([, those]) => those)
+  printTimes('10,000 entries', timesOf(large, questions, demo.now))
+}
+
+function gradeFestival(
+  { name, place, now, sets }: Festival,
+  how: string,
+  {
+    entries,
+    ...options
+  }: { entries: Festival['entries']; weights?: readonly number[]; parts?: RankingParts },
+): void {
+  const retriever = createRetriever(entries, { ...place, ...options })
+  const rows = options.parts ? 'total' : 'all'
+  for (const [set, questions] of sets)
+    printGrades(`${name}, ${how}: ${set}`, grade(retriever, questions, now), rows)
+}
 
 /** The ranking without one part at a time, by name. */
 function everyAblation(): [string, RankingParts][] {

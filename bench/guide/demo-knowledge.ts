@@ -15,11 +15,16 @@ export type GradedQuestion = {
 
 /** The demo festival's knowledge as the retriever takes it; the English title serves as id. */
 export function readDemoKnowledge(): KnowledgeEntry[] {
-  const rows: Record<string, string>[] = parse(readFileSync(new URL('event-knowledge.csv', folder)), {
-    columns: true,
-    bom: true,
-  })
   const phrases = new Map(languages.map((language) => [language, readPhrases(language)]))
+  return readKnowledge(new URL('event-knowledge.csv', folder), phrases)
+}
+
+/** Entries of a CSV file as organisers import it, with the ways people ask for them where there are any. */
+export function readKnowledge(
+  file: URL | string,
+  phrases: Map<Language, Record<string, string[]>> = new Map(),
+): KnowledgeEntry[] {
+  const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true })
   return rows.map((row) => toEntry(row, phrases))
 }
 

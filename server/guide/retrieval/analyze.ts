@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../concepts/index.ts'
 import { withMarks } from './marks.ts'
 import { stem } from './stem.ts'
 import { vocabularies } from './vocabulary/index.ts'
@@ -10,6 +10,8 @@ export type Word = { folded: string; term: string; isStop: boolean; share: numbe
 const weakShare = 0.7
 // A single kana is what the segmenter leaves of an ending.
 const particle = /^\p{Script=Hiragana}$/u
+// Whom somebody speaks to says nothing of what they ask.
+const itsName = /^(?:leon|レオン|레온)$/
 const segmenters = new Map<Language, Intl.Segmenter>()
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const latinRuns = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu
@@ -27,7 +29,7 @@ function toWord(word: string, language: Language): Word {
   return {
     folded: word,
     term,
-    isStop: stopwords.has(word) || stopwords.has(term) || particle.test(word),
+    isStop: stopwords.has(word) || stopwords.has(term) || particle.test(word) || itsName.test(word),
     share: weak.has(word) || weak.has(term) ? weakShare : 1,
   }
 }

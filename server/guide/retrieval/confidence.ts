@@ -1,54 +1,60 @@
 /** What can be seen of how well the best entry answers a question. */
 export type Signals = {
-  /** Similarity to the nearest phrase of the entry. */
+  /** Similarity to the nearest phrase of the entry, its title among them. */
   phrase: number
+  /** Whether somebody has written down how people ask for the entry. */
+  isPrepared: boolean
+  /** Similarity to how people ask for what the entry is about. */
+  concept: number
+  /** Similarity to how people ask for what festivals have and this one has not. */
+  uncovered: number
+  /** Similarity to what people ask that is of no festival. */
+  beyond: number
   /** Field score per meaningful word. */
   field: number
   /** Share of what the question says that the entry speaks of. */
   coverage: number
-  /** Similarity to the nearest question no festival answers. */
-  beyond: number
   /** Share of what the question says that no entry has ever heard of. */
   strangers: number
   /** Number of meaningful words. */
   words: number
 }
 
-// A logistic regression over the features below, in their order, fitted on phrases held back from the index and
-// cross-validated (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
-const weights: readonly number[] = [3.34, 0.13, 2.23, -5.22, 0.63, 1.53, 6.83, -0.61, -3.88]
+/** Weights of a logistic regression over `featuresOf`, in its order. */
+export type Weights = readonly number[]
 
-/** Below this the guide says that it does not know. */
-export const relevanceFloor = 0.35
+// Fitted on graded questions of several festivals; each festival's figures come from a fit without it
+// (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
+const fitted: Weights = [-2.33, -1.12, 0.39, 3.88, -2.49, -4.02, -2.48, 1.3, -0.55]
 
-// Somebody who asks a phrase from beyond almost word for word means it, however many words an entry shares with it.
-const wordForWord = { from: 0.9, lead: 0.1 }
-const surelyBeyond = 0.1
+/** Below its floor the guide says that it does not know; more is asked of an entry for which phrases were prepared. */
+const floors = { prepared: 0.58, asWritten: 0.5 }
 
 /** The signals as the regression takes them, bounded so that one of them alone decides nothing. */
 export function featuresOf(signals: Signals): number[] {
-  const { phrase, field, coverage, beyond, strangers, words } = signals
-  const nearness = Math.min(1.2, phrase)
-  const strength = Math.min(0.8, field)
-  const excess = Math.min(1, Math.max(0, beyond - nearness))
+  const { phrase, isPrepared, concept, uncovered, beyond, coverage, strangers, words } = signals
+  const best = Math.max(Math.min(1.2, phrase), Math.min(1.5, concept))
   return [
-    nearness,
-    strength,
+    best,
+    // Where there are phrases, a question that is like none of them is rarely meant.
+    isPrepared ? 1 : 0,
+    isPrepared ? Math.min(1.2, phrase) : 0,
     coverage,
-    beyond,
-    excess,
-    Math.log(Math.max(1, words)),
-    strength * coverage,
+    Math.min(1.5, uncovered) - best,
+    Math.min(1.5, beyond) - best,
     strangers,
+    Math.log(Math.max(1, words)),
     1,
   ]
 }
 
 /** The probability, between 0 and 1, that the festival's knowledge answers the question. */
-export function confidenceOf(signals: Signals): number {
+export function confidenceOf(signals: Signals, weights: Weights = fitted): number {
   const sum = featuresOf(signals).reduce((total, feature, at) => total + feature * (weights[at] ?? 0), 0)
-  const confidence = 1 / (1 + Math.exp(-sum))
-  const { beyond, phrase } = signals
-  const isBeyond = beyond >= wordForWord.from && beyond > phrase + wordForWord.lead
-  return isBeyond ? Math.min(surelyBeyond, confidence) : confidence
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** Whether the best entry is near enough to answer with. */
+export function isGrounded(signals: Signals, confidence: number): boolean {
+  return confidence >= (signals.isPrepared ? floors.prepared : floors.asWritten)
 }

@@ -1,5 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
-import { confidenceOf, relevanceFloor, type Signals } from './confidence.ts'
+import { understandMore } from '../../concepts/index.ts'
+import type { Matter } from './concept-ranker.ts'
+import { confidenceOf, isGrounded, type Signals, type Weights } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
 import { createLanguageIndex, everyPart, type LanguageIndex, type RankingParts } from './language-index.ts'
@@ -9,7 +11,12 @@ import { type AskedTime, readTime } from './time/read-time.ts'
 import { createVenueClock } from './time/venue-clock.ts'
 
 /** Where and when the festival is, and (for measuring) which parts of the ranking are in use. */
-export type RetrieverOptions = { timeZone: string; dayStartsAtHour: number; parts?: RankingParts }
+export type RetrieverOptions = {
+  timeZone: string
+  dayStartsAtHour: number
+  parts?: RankingParts
+  weights?: Weights
+}
 
 /** An entry that answers, best first; scores compare within one search only. */
 export type Hit = { entry: KnowledgeEntry; score: number }
@@ -25,15 +32,23 @@ export type Search = {
   /** True when the hits are what is on at the asked moment, in order of time. */
   isProgramme: boolean
   signals: Signals
+  /** The concept of the library that the question is nearest to. */
+  matter: Matter
 }
 
-export type Retriever = { search(question: string, language: Language, now: Date): Search }
+export type Retriever = {
+  search(question: string, language: Language, now: Date): Search
+  /** The entry that is about the first of these concepts that any entry is about. */
+  entryAbout(concepts: readonly string[]): KnowledgeEntry | undefined
+}
 
 const longestProgramme = 8
+// An entry that only mentions a matter is not about it.
+const leastSure = 0.75
 const markup = /<[^<>]*>/g
 // A question that names a day means the entries of that day before their like on other days.
-const favourOfMoment = 1.3
-const disfavourOfOtherTimes = 0.75
+const favourOfMoment = 1.5
+const disfavourOfOtherTimes = 0.65
 
 /** Indexes the entries; every language is built when it is first asked for. */
 export function createRetriever(entries: readonly KnowledgeEntry[], options: RetrieverOptions): Retriever {
@@ -41,12 +56,18 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   const slots = slotsOf(entries)
   const days = daysOf(slots, clock)
   const slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
+  const inEnglish = entries.map((entry) => understandMore(new Map(), entry, 'en'))
   const indexes = new Map<Language, LanguageIndex>()
 
   function indexOf(language: Language): LanguageIndex {
     const known = indexes.get(language)
     if (known) return known
-    const built = createLanguageIndex(entries, language, options.parts ?? everyPart)
+    // What an entry says in the language of the question and in English is enough to find it by.
+    const understandings =
+      language === 'en'
+        ? inEnglish
+        : entries.map((entry, at) => understandMore(inEnglish[at] ?? new Map(), entry, language))
+    const built = createLanguageIndex(entries, understandings, language, options.parts ?? everyPart)
     indexes.set(language, built)
     return built
   }
@@ -62,11 +83,21 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   }
 
   return {
+    entryAbout(concepts) {
+      const sureOf = (at: number, concept: string) => inEnglish[at]?.get(concept) ?? 0
+      for (const concept of concepts) {
+        let best = -1
+        for (let at = 0; at < entries.length; at++)
+          if (sureOf(at, concept) > Math.max(leastSure, sureOf(best, concept))) best = at
+        if (best >= 0) return entries[best]
+      }
+      return undefined
+    },
     search(text, screenLanguage, now) {
       const question = text.replace(markup, ' ')
       const language = guessLanguage(question, screenLanguage)
       const time = readTime(question, language, now.getTime(), clock, days)
-      const { order, scores, signals } = indexOf(language).rank(question, favouring(time))
+      const { order, scores, signals, matter } = indexOf(language).rank(question, favouring(time))
       const hits = order.flatMap((at) => {
         const entry = entries[at]
         return entry ? [{ entry, score: scores[at] ?? 0 }] : []
@@ -77,15 +108,16 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
         const listed = listProgramme(slots, time, asked).slice(0, longestProgramme)
         const found = listed.map(({ entry }, place) => ({ entry, score: 1 / (1 + place) }))
         if (found.length > 0)
-          return { hits: found, confidence: 1, grounded: true, isProgramme: true, signals, ...moment }
+          return { hits: found, confidence: 1, grounded: true, isProgramme: true, signals, matter, ...moment }
       }
-      const confidence = hits.length > 0 ? confidenceOf(signals) : 0
+      const confidence = hits.length > 0 ? confidenceOf(signals, options.weights) : 0
       return {
         hits,
         confidence,
-        grounded: confidence >= relevanceFloor,
+        grounded: isGrounded(signals, confidence),
         isProgramme: false,
         signals,
+        matter,
         ...moment,
       }
     },

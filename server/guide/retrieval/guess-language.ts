@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../concepts/index.ts'
 import { vocabularies } from './vocabulary/index.ts'
 
 const latinLanguages = ['en', 'es', 'fr', 'de'] as const

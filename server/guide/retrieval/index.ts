@@ -1,6 +1,9 @@
+export { type PackedConcepts, shareConcepts } from './concept-index.ts'
+export type { Matter } from './concept-ranker.ts'
 export {
   createRetriever,
   type Retriever,
+  type RetrieverOptions,
   type Search,
 } from './create-retriever.ts'
 export { type KnowledgeEntry, textOf } from './entry.ts'

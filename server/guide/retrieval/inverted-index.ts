@@ -9,6 +9,8 @@ export type InvertedIndex = {
   each(term: string, visit: (document: number, weight: number) => void): void
   /** Adds factor times the stored weight of the term to every document that holds it. */
   addTo(scores: Float32Array, term: string, factor: number): void
+  /** What `openIndex` makes the same index of. */
+  pack(): PackedIndex
 }
 
 /** Turns the counts of one document into weights, in place; the frequencies stand in the same order. */
@@ -19,6 +21,9 @@ export type IndexBuilder = {
   add(bag: ReadonlyMap<string, number>): void
   build(weigh: Weigh): InvertedIndex
 }
+
+/** An index as other threads may read it too: the lists are shared, the terms stand in the order of their numbers. */
+export type PackedIndex = Lists & { terms: string[]; size: number }
 
 type Lists = { starts: Uint32Array; documents: Uint32Array; weights: Float32Array }
 type Collected = { terms: number[]; counts: number[]; ends: number[] }
@@ -46,6 +51,11 @@ export function createIndexBuilder(): IndexBuilder {
     },
     build: (weigh) => readable(numbers, listsOf(collected, numbers.size, weigh), collected.ends.length),
   }
+}
+
+/** An index that was built before, here or in another thread. */
+export function openIndex({ terms, size, ...lists }: PackedIndex): InvertedIndex {
+  return readable(new Map(terms.map((term, number) => [term, number])), lists, size)
 }
 
 function listsOf({ terms, counts, ends }: Collected, vocabulary: number, weigh: Weigh): Lists {
@@ -95,6 +105,13 @@ function readable(numbers: Map<string, number>, lists: Lists, size: number): Inv
       const end = endOf(number)
       for (let at = startOf(number); at < end; at++) visit(documents[at] ?? 0, weights[at] ?? 0)
     },
+    pack: () => ({
+      terms: [...numbers.keys()],
+      size,
+      starts: shared(lists.starts),
+      documents: shared(lists.documents),
+      weights: shared(lists.weights),
+    }),
     addTo(scores, term, factor) {
       const number = numbers.get(term)
       const end = endOf(number)
@@ -118,4 +135,12 @@ function isSortedIn(documents: Uint32Array, start: number, end: number, wanted: 
     else high = middle - 1
   }
   return false
+}
+
+// The same memory for every thread: a message that carries it copies nothing.
+function shared<List extends Uint32Array | Float32Array>(list: List): List {
+  const Kind = list.constructor as new (memory: SharedArrayBuffer) => List
+  const copy = new Kind(new SharedArrayBuffer(list.byteLength))
+  copy.set(list)
+  return copy
 }

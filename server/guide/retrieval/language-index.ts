@@ -1,29 +1,30 @@
 import type { Language } from '../../../contract/languages.ts'
+import type { Understanding } from '../../concepts/index.ts'
+import { createConceptRanker, type Matter } from './concept-ranker.ts'
 import type { Signals } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createFieldRanker } from './field-ranker.ts'
 import { createPhraseRanker } from './phrase-ranker.ts'
 import { readQuery } from './query.ts'
 import { createRelatives } from './relatives.ts'
-import { beyondPhrases } from './vocabulary/beyond.ts'
 
 /** Parts of the ranking that can be left out, to measure what each carries. */
 export type RankingParts = {
   phrases: boolean
+  concepts: boolean
   fields: boolean
   synonyms: boolean
   typos: boolean
   pairs: boolean
-  beyond: boolean
 }
 
 export const everyPart: RankingParts = {
   phrases: true,
+  concepts: true,
   fields: true,
   synonyms: true,
   typos: true,
   pairs: true,
-  beyond: true,
 }
 
 /** Entries of one language, ranked against questions of that language. */
@@ -32,21 +33,28 @@ export type LanguageIndex = {
   rank(
     question: string,
     favour?: (position: number) => number,
-  ): { order: number[]; scores: Float32Array; signals: Signals }
+  ): {
+    order: number[]
+    scores: Float32Array
+    signals: Signals
+    /** The concept that the question is nearest to. */
+    matter: Matter
+  }
 }
 
 const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
 // Field scores grow with the number of words; per word they stay near the similarity of phrases.
-const fieldShare = 1.6
+const fieldShare = 1
+const conceptShare = 2
 const fieldScale = 1 / 6
 const longestList = 10
 
 /** Builds both rankers and fuses them linearly: the field score per word and the similarity to phrases. */
 export function createLanguageIndex(
   entries: readonly KnowledgeEntry[],
+  understandings: readonly Understanding[],
   language: Language,
   parts: RankingParts = everyPart,
-  beyond: readonly string[] = beyondPhrases(language),
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
   const fields = createFieldRanker(
@@ -55,18 +63,21 @@ export function createLanguageIndex(
     (index) => createRelatives(index, language, parts),
     withPairs,
   )
-  const phrases = createPhraseRanker(entries, language, parts.beyond ? beyond : [])
+  const phrases = createPhraseRanker(entries, language)
+  const concepts = createConceptRanker(understandings, language)
   return {
     rank(question, favour = () => 1) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)
       const field = fields.score(query)
       const phrase = phrases.score(query)
+      const concept = concepts.score(query)
       const scores = new Float32Array(entries.length)
       for (let at = 0; at < scores.length; at++) {
         const byField = parts.fields ? (fieldShare * (field.scores[at] ?? 0)) / words : 0
-        const byPhrase = parts.phrases ? (phrase.scores[at] ?? 0) : 0
-        scores[at] = (byField + byPhrase) * favour(at)
+        const byPhrase = parts.phrases ? (phrase[at] ?? 0) : 0
+        const byConcept = parts.concepts ? conceptShare * (concept.scores[at] ?? 0) : 0
+        scores[at] = (byField + byPhrase + byConcept) * favour(at)
       }
       const order = best(scores, longestList)
       const top = order[0] ?? 0
@@ -77,14 +88,17 @@ export function createLanguageIndex(
         0,
       )
       const signals = {
-        phrase: phrase.scores[top] ?? 0,
+        phrase: phrase[top] ?? 0,
+        isPrepared: (entries[top]?.askedAs[language]?.length ?? 0) > 0,
+        concept: concept.scores[top] ?? 0,
+        uncovered: concept.uncovered,
+        beyond: concept.beyond,
         field: ((field.scores[top] ?? 0) * fieldScale) / words,
         coverage: weightOfAll > 0 ? weightOfMet / weightOfAll : 0,
-        beyond: phrase.beyond,
         strangers: weightOfAll > 0 ? weightOfStrangers / weightOfAll : 0,
         words,
       }
-      return { order, scores, signals }
+      return { order, scores, signals, matter: concept.matter }
     },
   }
 }

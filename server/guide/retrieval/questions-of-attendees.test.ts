@@ -11,8 +11,7 @@ const retriever = createRetriever(readDemoKnowledge(), {
 
 const shareOf = (part: number, whole: number) => part / whole
 
-// What the festival promises is measured over all languages of a set. One language of one set is a dozen or two$
-// questions, where one of them is five percent, so a single language is given the room of two.
+// What the festival promises is measured over all languages of a set; a single language is given some room.
 const promised = { first: 0.85, refused: 0.9 }
 const perLanguage = { first: 0.75, three: 0.8, refused: 0.8 }
 
@@ -35,6 +34,12 @@ describe.each(gradedSets())('the %s questions', (_, questions) => {
     )
     expect(share).toBeGreaterThanOrEqual(promised.refused)
   })
+})
+
+// One language of one set is a dozen or two questions; of all sets together it is enough to hold it to something.
+describe('the questions of all sets', () => {
+  const questions = gradedSets().flatMap(([, those]) => those)
+  const grades = grade(retriever, questions, now)
 
   test.each(grades)('in $language find their entry first or nearly first', (result: Grade) => {
     expect(shareOf(result.first, result.answerable)).toBeGreaterThanOrEqual(perLanguage.first)

@@ -1,5 +1,5 @@
+import { fold } from '../../../concepts/index.ts'
 import type { KnowledgeEntry } from '../entry.ts'
-import { fold } from '../fold.ts'
 import type { ProgrammeKind } from '../vocabulary/vocabulary.ts'
 import type { AskedTime } from './read-time.ts'
 import type { VenueClock } from './venue-clock.ts'

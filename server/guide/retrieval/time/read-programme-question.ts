@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts'
+import { fold } from '../../../concepts/index.ts'
 import { wordsOf } from '../analyze.ts'
-import { fold } from '../fold.ts'
 import { vocabularies } from '../vocabulary/index.ts'
 import type { ProgrammeKind } from '../vocabulary/vocabulary.ts'
 import type { Slot } from './programme.ts'

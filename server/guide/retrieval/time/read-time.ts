@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../../../concepts/index.ts'
 import { vocabularies } from '../vocabulary/index.ts'
 import type { TimeWords } from '../vocabulary/vocabulary.ts'
 import { clockTimeIn } from './clock-time.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../../../concepts/index.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts'
+import type { Language } from '../../contract/languages.ts'
 
 const marks = /\p{M}/gu
 const germanDigraphs = /([aou])e/g

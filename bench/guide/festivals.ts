@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Language, languages } from '../../contract/languages.ts'
+import type { KnowledgeEntry } from '../../server/guide/retrieval/entry.ts'
+import type { RetrieverOptions } from '../../server/guide/retrieval/index.ts'
+import {
+  askedSets,
+  type GradedQuestion,
+  gradedSets,
+  readDemoKnowledge,
+  readKnowledge,
+} from './demo-knowledge.ts'
+
+/** A festival on which the guide is graded, with the moment at which the questions are asked. */
+export type Festival = {
+  name: string
+  place: RetrieverOptions
+  now: Date
+  /** As organisers write them, without phrases. */
+  entries: KnowledgeEntry[]
+  /** With phrases of their own, where somebody has written some. */
+  prepared?: KnowledgeEntry[]
+  sets: [name: string, questions: GradedQuestion[]][]
+}
+
+const folder = new URL('./festivals/', import.meta.url)
+const written = ['harbour-lights', 'tools-and-timber', 'st-aubin-fete']
+
+/** The demo festival, and those in `bench/guide/festivals`. */
+export function festivals(): Festival[] {
+  return [demoFestival(), ...written.map(readFestival)]
+}
+
+function demoFestival(): Festival {
+  const prepared = readDemoKnowledge()
+  return {
+    name: 'LIVE FEST (demo)',
+    place: { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 },
+    now: new Date('2026-12-05T20:10:00-08:00'),
+    entries: prepared.map((entry) => ({ ...entry, askedAs: {} })),
+    prepared,
+    sets: [...gradedSets(), ...askedSets()],
+  }
+}
+
+function readFestival(name: string): Festival {
+  const read = (file: string) => JSON.parse(readFileSync(new URL(`${name}/${file}`, folder), 'utf8'))
+  const about: { name: string; now: string } & RetrieverOptions = read('festival.json')
+  const file = new URL(`${name}/event-knowledge.csv`, folder)
+  const phrases = new Map<Language, Record<string, string[]>>()
+  if (existsSync(new URL(`${name}/asked-as`, folder)))
+    for (const language of languages) phrases.set(language, read(`asked-as/${language}.json`))
+  return {
+    name: about.name,
+    place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
+    now: new Date(about.now),
+    entries: readKnowledge(file),
+    ...(phrases.size > 0 ? { prepared: readKnowledge(file, phrases) } : {}),
+    sets: [['questions', read('questions.json')]],
+  }
+}

@@ -1,0 +1,3 @@
+export { fold } from './fold.ts'
+export { BEYOND, conceptsIn } from './library.ts'
+export { type Understanding, understandMore } from './understand.ts'

@@ -1,0 +1,92 @@
+import type { Language } from '../../contract/languages.ts'
+import { fold } from './fold.ts'
+import { conceptsIn } from './library.ts'
+
+/** Finds the terms of the concepts in the text of an entry. */
+export type Lexicon = {
+  /** The concepts whose terms stand in a text. */
+  conceptsIn(text: string): Set<string>
+}
+
+const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
+const words = /[\p{L}\p{N}]+/gu
+const spaces = /\s+/g
+// A German word is often two: a term of five letters or more is found at either end of a longer word.
+const compounding: readonly Language[] = ['de']
+const shortestPart = 5
+// A single character is part of too many words.
+const shortestSign = 2
+
+const lexicons = new Map<Language, Lexicon>()
+
+/** The terms of a language; they are collected when they are first needed. */
+export function lexiconOf(language: Language): Lexicon {
+  const known = lexicons.get(language)
+  if (known) return known
+  const lexicon = writtenWithoutSpaces.includes(language)
+    ? lexiconOfSigns(language)
+    : lexiconOfWords(language)
+  lexicons.set(language, lexicon)
+  return lexicon
+}
+
+function lexiconOfWords(language: Language): Lexicon {
+  const terms = termsOf(language, (term) => (fold(term, language).match(words) ?? []).join(' '))
+  const longest = Math.max(...[...terms.keys()].map((term) => term.split(' ').length))
+  const parts = compounding.includes(language) ? (word: string) => partsOf(word, terms) : () => []
+  return {
+    conceptsIn(text) {
+      const found = new Set<string>()
+      const written: string[] = fold(text, language).match(words) ?? []
+      const note = (term: string) => {
+        for (const concept of terms.get(term) ?? []) found.add(concept)
+      }
+      written.forEach((word, from) => {
+        for (const part of parts(word)) note(part)
+        let phrase = word
+        note(phrase)
+        for (let length = 1; length < longest && from + length < written.length; length++) {
+          phrase += ` ${written[from + length]}`
+          note(phrase)
+        }
+      })
+      return found
+    },
+  }
+}
+
+function partsOf(word: string, terms: ReadonlyMap<string, readonly string[]>): string[] {
+  const parts: string[] = []
+  for (let at = shortestPart; at <= word.length - 3; at++) {
+    if (terms.has(word.slice(0, at))) parts.push(word.slice(0, at))
+    if (terms.has(word.slice(word.length - at))) parts.push(word.slice(word.length - at))
+  }
+  return parts
+}
+
+function lexiconOfSigns(language: Language): Lexicon {
+  const terms = termsOf(language, (term) => fold(term, language).replace(spaces, ''))
+  const byStart = new Map<string, string[]>()
+  for (const term of terms.keys()) {
+    if (term.length < shortestSign) continue
+    const start = term.slice(0, shortestSign)
+    byStart.set(start, [...(byStart.get(start) ?? []), term])
+  }
+  return {
+    conceptsIn(text) {
+      const found = new Set<string>()
+      const written = fold(text, language).replace(spaces, '')
+      for (let at = 0; at + shortestSign <= written.length; at++)
+        for (const term of byStart.get(written.slice(at, at + shortestSign)) ?? [])
+          if (written.startsWith(term, at)) for (const concept of terms.get(term) ?? []) found.add(concept)
+      return found
+    },
+  }
+}
+
+function termsOf(language: Language, spell: (term: string) => string): Map<string, string[]> {
+  const terms = new Map<string, string[]>()
+  for (const { id, terms: own } of conceptsIn(language))
+    for (const term of new Set(own.map(spell))) terms.set(term, [...(terms.get(term) ?? []), id])
+  return terms
+}

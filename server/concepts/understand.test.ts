@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '../../contract/languages.ts'
+import { conceptsIn } from './library.ts'
+import { understandMore, type WrittenEntry } from './understand.ts'
+
+const entry = (written: Partial<WrittenEntry>): WrittenEntry => ({
+  title: '',
+  description: '',
+  location: null,
+  tags: [],
+  translations: {},
+  ...written,
+})
+
+const mainly = (written: Partial<WrittenEntry>, ...read: Language[]) => {
+  const understood = read.reduce(
+    (before, language) => understandMore(before, entry(written), language),
+    new Map() as ReturnType<typeof understandMore>,
+  )
+  return [...understood].filter(([, sure]) => sure >= 0.7).map(([concept]) => concept)
+}
+
+describe('the library of concepts', () => {
+  test.each(languages)('names every concept in %s, once, and says how people ask for it', (language) => {
+    const concepts = conceptsIn(language)
+    const ids = concepts.map(({ id }) => id)
+    expect(ids).toEqual(conceptsIn('en').map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(concepts.filter(({ name }) => name.trim() === '')).toEqual([])
+    expect(concepts.filter(({ asked }) => asked.length < 25).map(({ id }) => id)).toEqual([])
+    expect(concepts.length).toBeGreaterThanOrEqual(220)
+  })
+
+  test('every phrase belongs to one concept', () => {
+    for (const language of languages) {
+      const owners = new Map<string, string>()
+      const twice: string[] = []
+      for (const { id, asked } of conceptsIn(language))
+        for (const phrase of asked) {
+          const key = phrase.toLowerCase()
+          if (owners.has(key)) twice.push(`${phrase} (${owners.get(key)}, ${id})`)
+          owners.set(key, id)
+        }
+      expect(twice, language).toEqual([])
+    }
+  })
+
+  test('every group has a description of each of its concepts', () => {
+    const groups = new Set(conceptsIn('en').map(({ group }) => group))
+    const described = readdirSync(new URL('./library/descriptions/', import.meta.url))
+    expect(described.sort()).toEqual([...groups].map((group) => `${group}.json`).sort())
+  })
+})
+
+describe('an entry', () => {
+  test('is about what its title names', () => {
+    expect(mainly({ title: 'Lockers and Phone Charging' }, 'en')).toEqual(['lockers', 'phone-charging'])
+  })
+
+  test('is understood in whichever languages it is written in', () => {
+    const translations = {
+      de: { title: 'Fundsachen', description: '' },
+      ja: { title: '忘れ物', description: '' },
+    }
+    expect(mainly({ title: 'The Blue Box', translations }, 'en')).not.toContain('lost-property')
+    expect(mainly({ title: 'The Blue Box', translations }, 'en', 'de')).toContain('lost-property')
+    expect(mainly({ title: 'The Blue Box', translations }, 'en', 'ja')).toContain('lost-property')
+  })
+
+  test('written in German is found by the parts of a compound', () => {
+    const translations = { de: { title: 'Das Garderobenhaus am Tor', description: '' } }
+    expect(mainly({ title: 'House', translations }, 'de')).toContain('cloakroom')
+  })
+
+  test('is not about the place beside which it stands', () => {
+    const beside = { description: 'Ring the bell at the Ferry Landing.', location: 'Ferry Landing' }
+    expect(mainly({ title: 'Bell', ...beside }, 'en')).not.toContain('ferry')
+  })
+})

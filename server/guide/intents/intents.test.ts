@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { festivals } from '../../../bench/guide/festivals.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { composeAnswer } from '../built-in/index.ts'
+import { createRetriever } from '../retrieval/index.ts'
+import { sentenceOf } from './intents.ts'
+import { intentSaid } from './said.ts'
+
+const harbour = festivals().find(({ name }) => name === 'Harbour Lights')
+
+function answerTo(question: string, language: Language) {
+  if (!harbour) throw new Error('The festival is missing.')
+  const { entries, place, now } = harbour
+  const retriever = createRetriever(entries, place)
+  const search = retriever.search(question, language, now)
+  const { timeZone } = place
+  return composeAnswer({ question, language, search, entries, retriever, now, timeZone })
+}
+
+test.each<[Language, string, Parameters<typeof sentenceOf>[0], string[]]>([
+  ['en', 'my friend fainted', 'medical', ['First Aid']],
+  ['en', 'help someone is following me', 'harassment', []],
+  ['de', 'Mein Kind ist weg!', 'lostChild', ['Vermisste Kinder']],
+])('in %s, "%s" is answered with what must be right first', (language, question, intent, sources) => {
+  const { answer, sources: named, isFixed } = answerTo(question, language)
+  expect(answer.startsWith(sentenceOf(intent, language))).toBe(true)
+  expect(named.map(({ title }) => title)).toEqual(sources)
+  expect(isFixed).toBe(true)
+})
+
+test.each<[Language, string, Parameters<typeof sentenceOf>[0]]>([
+  ['de', 'Danke!', 'thanks'],
+  ['en', 'hello', 'greeting'],
+  ['fr', 'au revoir', 'goodbye'],
+  ['en', 'are you an AI?', 'aboutMe'],
+])(
+  'in %s, "%s" gets a kind word, and is nothing that the staff have to answer',
+  (language, question, intent) => {
+    const { answer, grounded, sources } = answerTo(question, language)
+    expect(answer).toBe(sentenceOf(intent, language))
+    expect({ grounded, sources }).toEqual({ grounded: true, sources: [] })
+  },
+)
+
+test.each<[Language, string, string]>([
+  ['en', 'hi leon, where are the toilets', 'Toilets and Showers'],
+  ['en', 'lost my phone', 'Lost Property'],
+  ['en', 'can i bring my dog', 'Dogs, Drones and Glass'],
+])('in %s, "%s" is a question about the festival', (language, question, title) => {
+  expect(answerTo(question, language).sources.map((source) => source.title)).toEqual([title])
+})
+
+test.each<[Language, string, ReturnType<typeof intentSaid>]>([
+  ['en', 'a tent is on fire in the blue campsite', 'danger'],
+  ['en', "two blokes won't let me past behind the portaloos", 'harassment'],
+  ['en', 'whats the staff wifi password', 'staffMatter'],
+  ['de', 'Aus dem Stromkasten hinterm Zelt kommt Rauch', 'danger'],
+  ['fr', "j'ai trouvé un enfant", 'foundChild'],
+  ['ja', 'テントが燃えてます!!', 'danger'],
+  ['ko', '무대 옆에서 연기 나요', 'danger'],
+  ['en', 'can you smoke in the beer tent', undefined],
+  ['en', 'lost my phone', undefined],
+  ['zh', '我手环断了咋办', undefined],
+])('in %s, "%s" says %s, whatever place it names', (language, question, intent) => {
+  expect(intentSaid(question, language)).toBe(intent)
+})

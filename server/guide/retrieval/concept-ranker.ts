@@ -1,0 +1,71 @@
+import type { Language } from '../../../contract/languages.ts'
+import { BEYOND, conceptsIn, type Understanding } from '../../concepts/index.ts'
+import { conceptIndexOf } from './concept-index.ts'
+import type { Query } from './query.ts'
+
+/** The concept that a question is nearest to, and how near it is to the next one that a festival may answer. */
+export type Matter = { concept: string; nearness: number; rival: number }
+
+/** How near a question is to the concepts that each entry covers, and to those that no entry covers. */
+export type ConceptRanker = {
+  score(query: Query): {
+    scores: Float32Array
+    uncovered: number
+    beyond: number
+    /** The concept that the question is nearest to. */
+    matter: Matter
+  }
+}
+
+// An entry about two of the asked things is a little nearer than one about the nearer of them alone.
+const secondShare = 0.3
+
+/** Finds entries by the ways in which people ask for what they are about, at any festival. */
+export function createConceptRanker(
+  understandings: readonly Understanding[],
+  language: Language,
+): ConceptRanker {
+  const concepts = conceptsIn(language)
+  const library = conceptIndexOf(language)
+  const places = new Map(concepts.map(({ id }, at) => [id, at]))
+  const covered = new Uint8Array(concepts.length)
+  const covers = understandings.map((understood) =>
+    [...understood].flatMap(([id, weight]) => {
+      const at = places.get(id)
+      if (at === undefined) return []
+      covered[at] = 1
+      return [{ at, weight }]
+    }),
+  )
+  return {
+    score(query) {
+      const near = library.score(query)
+      const scores = Float32Array.from(covers, (own) => {
+        let best = 0
+        let second = 0
+        for (const { at, weight } of own) {
+          const value = weight * (near[at] ?? 0)
+          if (value > best) {
+            second = best
+            best = value
+          } else if (value > second) second = value
+        }
+        return best + secondShare * second
+      })
+      let uncovered = 0
+      let beyond = 0
+      let nearest = 0
+      near.forEach((value, at) => {
+        if (concepts[at]?.group === BEYOND) beyond = Math.max(beyond, value)
+        else if (!covered[at]) uncovered = Math.max(uncovered, value)
+        if (value > (near[nearest] ?? 0)) nearest = at
+      })
+      let rival = 0
+      near.forEach((value, at) => {
+        if (at !== nearest && concepts[at]?.group !== BEYOND) rival = Math.max(rival, value)
+      })
+      const matter = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0, rival }
+      return { scores, uncovered, beyond, matter }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Language } from '../../../contract/languages.ts'
+import { bigramsOf, wordsOf } from './analyze.ts'
+import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
+import type { Query } from './query.ts'
+
+/** What share of a question's words, by their rarity, each owner's phrases hold; by the order of the owners. */
+export type WordIndex = { score(query: Query): Float32Array; pack(): PackedIndex }
+
+// A word that stands in every phrase of an owner says hardly more than one that stands in three.
+const saturation = 1.5
+const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
+
+/** Counts the words of every owner's phrases; where words are not divided, pairs of characters too. */
+export function createWordIndex(owners: readonly (readonly string[])[], language: Language): WordIndex {
+  const builder = createIndexBuilder()
+  for (const phrases of owners) {
+    const bag = new Map<string, number>()
+    for (const phrase of phrases)
+      for (const term of termsOf(phrase, language)) bag.set(term, (bag.get(term) ?? 0) + 1)
+    builder.add(bag)
+  }
+  const index = builder.build((counts) => {
+    counts.forEach((count, at) => {
+      counts[at] = count / (count + saturation)
+    })
+  })
+  return readable(index)
+}
+
+/** A word index that was built before, here or in another thread. */
+export function openWordIndex(packed: PackedIndex): WordIndex {
+  return readable(openIndex(packed))
+}
+
+function readable(index: InvertedIndex): WordIndex {
+  return {
+    pack: () => index.pack(),
+    score({ meaningful, bigrams }) {
+      const scores = new Float32Array(index.size)
+      let all = 0
+      for (const term of new Set([...meaningful.map((word) => word.term), ...bigrams])) {
+        const holders = index.frequency(term)
+        const weight = Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
+        all += weight
+        index.addTo(scores, term, weight)
+      }
+      return all > 0 ? scores.map((score) => score / all) : scores
+    },
+  }
+}
+
+function termsOf(text: string, language: Language): string[] {
+  const terms = wordsOf(text, language)
+    .filter((word) => !word.isStop)
+    .map((word) => word.term)
+  return writtenWithoutSpaces.includes(language) ? [...terms, ...bigramsOf(text, language)] : terms
+}
