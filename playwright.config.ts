@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { usual } from './e2e/devices.ts'
+import { isFull, ONLY_IN_FULL } from './test/size.ts'
 
 /** The set-up of `npm test` names a Chromium (scripts/chromium.mjs); without it, Debian's is taken where it is. */
 const executablePath =
@@ -9,6 +10,7 @@ const executablePath =
 
 export default defineConfig({
   testDir: 'e2e',
+  ...(isFull ? {} : { grepInvert: new RegExp(ONLY_IN_FULL) }),
   globalSetup: './e2e/global-festival.ts',
   // Every worker opens a festival of its own. Much of a test is waiting, so three of them fill two cores.
   workers: 3,

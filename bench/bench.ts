@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const figures: Record<string, string> = {
   taps: 'taps a second and their latency, beside the bare award in the database',
   stations: 'taps of paired stations and their latency, while all of them tell how they do',
+  crowd: '2,000 people behind one address and ten stations, with and without a script beside them',
   leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
   live: 'how long a tap takes to reach a thousand open screens',
   rank: 'how long a profile with its place takes among a million attendees',

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { findFreePort } from '../server/free-port.ts'
 import { openBenchFestival } from './festival/bench-festival.ts'
 import { printMachine } from './report/machine.ts'
 import { median } from './report/statistics.ts'
@@ -27,7 +27,7 @@ interface Look {
 }
 
 const festival = await openBenchFestival({ attendees: 1_000, interactions: 10 })
-const port = await freePort()
+const port = await findFreePort()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromiumSandbox: false,
@@ -114,15 +114,4 @@ function middleOf(looks: Look[]): Look {
     largestPaint: median(looks.map((one) => one.largestPaint)),
     layoutShift: median(looks.map((one) => one.layoutShift)),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

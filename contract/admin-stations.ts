@@ -86,7 +86,7 @@ export const pairStation = {
   url: '/api/admin/kiosks',
   config: {
     access: 'stations:manage',
-    refuses: ['station_code_unknown', 'installation_not_found', 'too_many_requests'],
+    refuses: ['station_code_unknown', 'installation_not_found'],
   },
   schema: {
     operationId: 'pairStation',

@@ -192,7 +192,7 @@ export const getStatement = {
   },
 } as const satisfies Endpoint
 
-/** Imports people from CSV (columns as exported; matched by id, else by handle), all or nothing. */
+/** Imports people from CSV (columns as exported; matched by id, else by handle): with errors nothing is written. */
 export const importAttendees = {
   method: 'POST',
   url: '/api/admin/attendees/import',

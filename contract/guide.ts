@@ -117,7 +117,7 @@ export const askQuestion = {
 export const speak = {
   method: 'POST',
   url: '/api/tts',
-  config: { access: 'anyone', refuses: ['speech_unavailable', 'too_many_requests'] },
+  config: { access: 'anyone', refuses: ['speech_unavailable'] },
   schema: {
     operationId: 'speak',
     summary: 'Read a text aloud',

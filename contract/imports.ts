@@ -27,6 +27,7 @@ export const importProblems = {
   'band-taken': '@{{handle}} wears this wristband.',
   'same-band': 'Line {{earlier}} has the same wristband.',
   'band-blocked': 'This wristband was reported lost and not found again.',
+  'not-a-picture': 'A picture needs an https:// address that is open to everybody.',
   'bad-tag': 'A tag has 4 to 64 letters and digits.',
 } as const
 

@@ -10,8 +10,12 @@ function file(mediaType: string) {
 
 /** A table that spreadsheets open. */
 export const CsvFile = /* @__PURE__ */ file('text/csv')
+/** Everything about a person, to be kept and read as a file. */
+export const JsonFile = /* @__PURE__ */ file('application/json')
 /** A picture. */
 export const JpegImage = /* @__PURE__ */ file('image/jpeg')
+/** A small picture. */
+export const WebpImage = /* @__PURE__ */ file('image/webp')
 /** Spoken words; a voice server may answer with audio/mpeg instead. */
 export const SpokenAudio = /* @__PURE__ */ file('audio/wav')
 /** Entries for a calendar (RFC 5545). */

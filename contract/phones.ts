@@ -6,6 +6,12 @@ import { SessionId } from './journeys.ts'
 /** Seconds in which a phone can take the code that a station shows (points.md). */
 export const PAIRING_CODE_SECONDS = 60
 
+/** A tap or a check-in of the last minute, as the station that heard it names it. */
+export const VisitName = z.union([
+  z.strictObject({ interactionId: z.string().check(z.regex(/^\d{1,18}$/, 'This is not an award.')) }),
+  z.strictObject({ sessionId: SessionId }),
+])
+
 /** Asks for a code after a tap or a check-in of the last minute. Only the station where it happened may ask. */
 export const makePairingCode = {
   method: 'POST',
@@ -15,11 +21,16 @@ export const makePairingCode = {
     operationId: 'makePairingCode',
     summary: 'Show a code by which a phone becomes the own phone of whoever has just tapped',
     tags: ['Phones'],
-    body: z.union([
-      z.strictObject({ interactionId: z.string().check(z.regex(/^\d{1,18}$/, 'This is not an award.')) }),
-      z.strictObject({ sessionId: SessionId }),
-    ]),
-    response: { 200: z.object({ url: z.string(), qrCodeDataUrl: z.string(), expiresAt: z.string() }) },
+    body: VisitName,
+    response: {
+      200: z.object({
+        url: z.string(),
+        qrCodeDataUrl: z.string(),
+        expiresAt: z.string(),
+        /** Somebody has asked on a phone to delete the data of whoever tapped: the station asks whether it was them. */
+        isErasureAsked: z.optional(z.literal(true)),
+      }),
+    },
   },
 } as const satisfies Endpoint
 

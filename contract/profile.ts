@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Attendee, TierId } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
+import { Erasure } from './erasures.ts'
 import { LanguageCode } from './knowledge.ts'
 
 /** Lines of the statement that a profile opens with. */
@@ -62,6 +63,8 @@ export const Profile = z.object({
   choices: Choices,
   /** The public board stands still until the finale. */
   isFrozen: z.boolean(),
+  /** Somebody has asked on a phone of this person to delete their data. */
+  erasure: z.nullable(Erasure),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -17,6 +17,9 @@ export function refusalsOf({ method, access, refuses }: Kind): ErrorCode[] {
     // An address or a character that cannot be read, and a part of the festival that is away, can meet any call.
     'invalid_request',
     'unavailable',
+    // So can the limits of contract/limits.ts.
+    'too_many_requests',
+    'busy',
     ...byAccess(access),
     ...(method === 'GET' ? [] : (['foreign_origin', 'body_too_large', 'wrong_content_type'] as const)),
     ...refuses,

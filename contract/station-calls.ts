@@ -11,6 +11,15 @@ type HomeScreen = Extract<
   | 'leaderboard-page'
 >
 
+/** Where somebody may have just tapped or checked in. */
+const afterTap = [
+  'home-page',
+  'welcome-page',
+  'tap-station-page',
+  'gift-aura-page',
+  'now-showing-page',
+] as const
+
 /**
  * What a station's cookie opens, by operation: at every home, or at those whose screens need it. For every other call a
  * station is a guest.
@@ -26,9 +35,12 @@ export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeS
   findSession: ['home-page', 'welcome-page'],
   tellFortune: ['home-page', 'welcome-page'],
   askQuestion: ['home-page', 'welcome-page'],
+  speak: ['home-page', 'welcome-page'],
   saveEntry: ['home-page', 'welcome-page'],
   dropEntry: ['home-page', 'welcome-page'],
-  makePairingCode: ['home-page', 'welcome-page', 'tap-station-page', 'gift-aura-page', 'now-showing-page'],
+  makePairingCode: afterTap,
+  confirmErasure: afterTap,
+  denyErasure: afterTap,
 }
 
 /** Whether a station with this home is known as one by a call. */

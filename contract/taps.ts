@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
+import { ConsentWording } from './consents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { EmailState, Emotion, EmotionScore } from './gift-aura.ts'
@@ -44,6 +45,8 @@ export const TapMetadata = z.looseObject({
   sentAt: z.optional(Moment),
   /** Photo booth: the person has agreed that the photo is taken, looked at and mailed. */
   consent: z.optional(z.boolean()),
+  /** Photo booth: the sentences that were shown to the person. */
+  consentTo: z.optional(ConsentWording),
   /** Photo booth: the vibe that the person picked instead of a photo. */
   chosenEmotion: z.optional(Emotion),
 })

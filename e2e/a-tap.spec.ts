@@ -68,7 +68,7 @@ test('part of a band is told to hold it there once more, and the whole one is re
   await expect(page.locator('[role=status]').getByText(`@${bands.zihan.username}`)).toBeVisible()
 })
 
-test("a reader's Enter presses no button and leaves no characters in a field", async ({ page }) => {
+test("a reader's Enter presses no button and leaves no characters in a field @full", async ({ page }) => {
   await page.goto('/fortune-teller/welcome')
   const guest = page.getByRole('button', { name: 'Skip & Continue as Guest' })
   await guest.focus()
@@ -101,7 +101,7 @@ test('a tap without network is kept, said so, and counted once when the network 
   await expect.poll(total, { timeout: 30_000 }).toBe(before + 500)
 })
 
-test('a wide kiosk shows its tallest messages whole, with everything below them', async ({ page }) => {
+test('a wide kiosk shows its tallest messages whole, with everything below them @full', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await speak(page, 'ja')
   const heightBelow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -121,7 +121,7 @@ test('a wide kiosk shows its tallest messages whole, with everything below them'
 const wifiPage = { contentType: 'text/html', body: '<html>Welcome to our Wi-Fi</html>' }
 const error = { status: 500, json: { success: false, error: 'Ours.', code: 'unexpected' } }
 
-test('taps that meet an error, a foreign page, a cut or a silence are kept over a reload and counted once', async ({
+test('taps that meet an error, a foreign page, a cut or a silence are kept over a reload and counted once @full', async ({
   page,
 }) => {
   await page.goto('/station/food-row')

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { open, signIn, told } from './dashboard.ts'
 import { expect, type Page, tagOf, tapBand, test } from './festival.ts'
 
@@ -66,6 +67,13 @@ test('the desk registers a walk-in, links a band by tapping it, and the band ope
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
   await expect(question.locator('xpath=preceding-sibling::*[1]')).toHaveCSS('z-index', height)
   await question.getByRole('button', { name: 'Cancel' }).click()
+  // What no browser reads as a picture is said to be none; a photo is shown before it is saved.
+  const picture = form.getByLabel('Picture')
+  await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(form.getByRole('alert')).toHaveText(/cannot be read as a picture/)
+  await picture.setInputFiles(fileURLToPath(new URL('../test/faces/smiling.jpg', import.meta.url)))
+  await expect(form.locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(form.getByRole('alert')).toHaveCount(0)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: 'Band for Wanda Walk' })).toBeVisible()
   // A band that somebody wears is said to be theirs, and not linked.
@@ -80,6 +88,9 @@ test('the desk registers a walk-in, links a band by tapping it, and the band ope
   await expect(page.getByText('Found by the band that was tapped.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: '@walk.in.wanda' })
   await expect(row.getByText(`Band …${tag.slice(-4)}`)).toBeVisible()
+  const image = row.locator('img')
+  await expect(image).toHaveAttribute('src', /^\/api\/avatars\//)
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
   const answer = await page.request.post('/api/rfid/authenticate', { data: { rfidTagId: tag } })
   expect((await answer.json()).tiktokUsername).toBe('walk.in.wanda')
   await row.getByRole('button', { name: 'Block the band' }).click()
@@ -122,7 +133,7 @@ test('a band that is tapped while somebody types in the search leaves no charact
   await expect(page).not.toHaveURL(/search=/)
 })
 
-test('a search after a deep link keeps its focus, and every letter at any pace', async ({ page }) => {
+test('a search after a deep link keeps its focus, and every letter at any pace @full', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto('/admin?tab=desk')
   const search = page.getByRole('searchbox')
@@ -133,7 +144,9 @@ test('a search after a deep link keeps its focus, and every letter at any pace',
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a free band goes to whom the box names at Enter, however late the answer comes', async ({ page }) => {
+test('a free band goes to whom the box names at Enter, however late the answer comes @full', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await open(page, 'Registration Desk')
   const search = page.getByRole('searchbox')
@@ -154,7 +167,9 @@ test('a free band goes to whom the box names at Enter, however late the answer c
   expect((await answer.json()).tiktokUsername).toBe('maya.goes.live')
 })
 
-test('the prize desk opens whom the box names at Enter, however late the answer comes', async ({ page }) => {
+test('the prize desk opens whom the box names at Enter, however late the answer comes @full', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await open(page, 'Prize Desk')
   const search = page.getByRole('searchbox', { name: 'Find the attendee' })

@@ -1,7 +1,7 @@
 import { open, signIn, told } from './dashboard.ts'
 import { expect, test } from './festival.ts'
 
-test('a network gap takes no section away: one that nobody has opened yet opens, and fills itself', async ({
+test('a network gap takes no section away: one that nobody has opened yet opens, and fills itself @full', async ({
   context,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('a save without a network says that it failed, and keeps what was typed', a
   await told(page, 'Prize tier has been created.')
 })
 
-test('a section whose code cannot be had says so, and opens by itself as soon as it can', async ({
+test('a section whose code cannot be had says so, and opens by itself as soon as it can @full', async ({
   page,
 }) => {
   const code = /\/audit-panel-/

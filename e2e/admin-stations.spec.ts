@@ -90,7 +90,7 @@ test('a code that is typed wrong is said to be; a station is set, asked and revo
   expect((await device.sendHeartbeat()).status).toBe(403)
 })
 
-test('an admin takes back what a station brought within an hour, having seen how much', async ({
+test('an admin takes back what a station brought within an hour, having seen how much @full', async ({
   page,
   device,
 }) => {
@@ -118,7 +118,7 @@ test('an admin takes back what a station brought within an hour, having seen how
   await expect(record).toContainText('Lounge')
 })
 
-test('the hub shows the lights to staff, and asks nothing for anybody else', async ({
+test('the hub shows the lights to staff, and asks nothing for anybody else @full', async ({
   page,
   device,
   openAnother,
@@ -139,7 +139,7 @@ test('the hub shows the lights to staff, and asks nothing for anybody else', asy
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
 })
 
-test('the door sign is one page of the chosen paper, and nothing else of the dashboard', async ({
+test('the door sign is one page of the chosen paper, and nothing else of the dashboard @full', async ({
   page,
   device,
 }) => {
@@ -167,7 +167,7 @@ const looks = [
   { language: 'ja', theme: 'dark', width: 1440, height: 900 },
 ] as const
 
-test('cards of every light and the forms over them are whole in every look', async ({
+test('cards of every light and the forms over them are whole in every look @full', async ({
   page,
   device,
   another,

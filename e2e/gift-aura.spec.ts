@@ -135,7 +135,7 @@ test('a photo that the network swallows costs nobody the points: a picked vibe i
   await expect.poll(() => keptTaps(page)).toBe('[]')
 })
 
-test('who refuses the camera is told why it is needed, and may pick a vibe for the same points', async ({
+test('who refuses the camera is told why it is needed, and may pick a vibe for the same points @full', async ({
   standBefore,
 }) => {
   const page = await standBefore('refused')
@@ -155,7 +155,7 @@ test('who refuses the camera is told why it is needed, and may pick a vibe for t
   await expect.poll(() => totalOf(page, username)).toBe(before + 2_000)
 })
 
-test('a booth without a visitor asks for a wristband, and another band is another visitor', async ({
+test('a booth without a visitor asks for a wristband, and another band is another visitor @full', async ({
   page,
 }) => {
   await page.goto('/gift-aura')

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../contract/languages.ts'
+import { onceOrInFull } from '../test/size.ts'
 import { catalogueOf } from './catalogue.ts'
 import { expect, type Page, speak, test } from './festival.ts'
 
@@ -82,8 +83,11 @@ async function say(page: Page, words: string): Promise<void> {
   }, words)
 }
 
+/** A language of letters and one of characters: the others differ in their words alone. */
+const inEveryRun: readonly Language[] = ['de', 'ja']
+
 for (const language of languages) {
-  test(`a guest in ${language} gets a fortune, asks by text and by voice, and takes the journey along`, async ({
+  test(`a guest in ${language} gets a fortune, asks by text and by voice, and takes the journey along${onceOrInFull(inEveryRun.includes(language))}`, async ({
     page,
     openAnother,
   }) => {

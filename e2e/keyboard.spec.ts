@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }))
 
-test('from the home screen the keyboard opens every door', async ({ page }) => {
+test('from the home screen the keyboard opens every door @full', async ({ page }) => {
   for (const [door, heading] of [
     [/Find Your Future/, 'FIND YOUR FUTURE'],
     [/Ask Leon/, 'Ask Leon'],
@@ -45,7 +45,7 @@ test('from the home screen the keyboard opens every door', async ({ page }) => {
   }
 })
 
-test('the menu opens, closes and gives the focus back; a choice leads on', async ({ page }) => {
+test('the menu opens, closes and gives the focus back; a choice leads on @full', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await tabTo(page, /Open menu/)
@@ -59,7 +59,7 @@ test('the menu opens, closes and gives the focus back; a choice leads on', async
   await expect(page).toHaveURL(/\/activities$/)
 })
 
-test('the language menu is walked with arrows, closes with Escape, and a choice applies', async ({
+test('the language menu is walked with arrows, closes with Escape, and a choice applies @full', async ({
   page,
 }) => {
   await page.goto('/')
@@ -86,7 +86,7 @@ test('the hub is walked card by card, down to the last station', async ({ page }
   }
 })
 
-test('a vibe is chosen with the arrows and a fortune is told', async ({ page }) => {
+test('a vibe is chosen with the arrows and a fortune is told @full', async ({ page }) => {
   await page.goto('/fortune-teller/find-future')
   await expect(page.getByRole('radio', { name: /Explore/ })).toBeVisible()
   await tabTo(page, /Explore/)
@@ -115,7 +115,7 @@ test('a question is asked, its source opened and closed, and the focus comes bac
   await expect(source).toBeFocused()
 })
 
-test('a quick question is answered, and back is where one came from', async ({ page }) => {
+test('a quick question is answered, and back is where one came from @full', async ({ page }) => {
   await page.goto('/fortune-teller/quick-questions')
   await expect(page.getByRole('button', { name: /Event Hours/ })).toBeVisible()
   await tabTo(page, /Event Hours/)
@@ -137,7 +137,7 @@ const screens = [
   '/leaderboard',
 ]
 
-test('at twice the size nothing has to be scrolled sideways', async ({ page }) => {
+test('at twice the size nothing has to be scrolled sideways @full', async ({ page }) => {
   // 1280 x 1024 at 200 % is 640 x 512; at 400 % it is 320 x 256 (WCAG 1.4.10).
   for (const viewport of [
     { width: 640, height: 512 },
@@ -178,7 +178,7 @@ test('with the colours of the system, words and controls stay visible', async ({
   }
 })
 
-test('who wants no motion meets a Leon who keeps still', async ({ page }) => {
+test('who wants no motion meets a Leon who keeps still @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/fortune-teller/welcome', '/tap-tracking', '/fortune-teller/find-future']) {
     await page.goto(path)

@@ -1,3 +1,4 @@
+import { onceOrInFull } from '../test/size.ts'
 import { still } from './devices.ts'
 import { bands, expect, loadedAnew, type Page, tapBand, test, typeLikeAReader } from './festival.ts'
 
@@ -52,7 +53,7 @@ for (const size of [
   { name: 'landscape', width: 1920, height: 1080 },
   { name: 'portrait', width: 1080, height: 1920 },
 ]) {
-  test(`a ${size.name} kiosk that nobody touches forgets its visitor and is the check-in again`, async ({
+  test(`a ${size.name} kiosk that nobody touches forgets its visitor and is the check-in again${onceOrInFull(size.name === 'portrait')}`, async ({
     page,
   }) => {
     await openCheckIn(page, size)
@@ -114,7 +115,7 @@ test('a second band on any page of a kiosk forgets the first visitor and greets 
   }
 })
 
-test('a guest at a large screen of their own is never asked and never forgotten', async ({ page }) => {
+test('a guest at a large screen of their own is never asked and never forgotten @full', async ({ page }) => {
   await openCheckIn(page)
   await page.getByRole('button', { name: 'Skip & Continue as Guest' }).click()
   await ask(page, 'Where can I eat?')

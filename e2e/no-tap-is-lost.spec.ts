@@ -10,7 +10,7 @@ import { type Boss, isWaiting, pair, test } from './live-festival.ts'
 test.use({ ...withServiceWorker, viewport: { width: 540, height: 960 } })
 
 /** People who tap while one thing is wrong. */
-const GROUP = isFull ? 25 : 4
+const GROUP = isFull ? 25 : 2
 const PEOPLE = 8 * GROUP
 /** What a busy server asks for. */
 const RETRY_AFTER_S = 2

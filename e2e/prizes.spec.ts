@@ -93,7 +93,7 @@ test('two desks reach for the last one, and one of them gets it', async ({ openA
 })
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing at the prize desk, ${width} pixels wide, in the dark and in the light`, async ({
+  test(`axe finds nothing at the prize desk, ${width} pixels wide, in the dark and in the light @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -53,7 +53,17 @@ test('a phone becomes its owner’s at a station, shows every point, hides them,
 
   await phone.getByRole('button', { name: 'Delete my data' }).click()
   const dialog = phone.getByRole('alertdialog', { name: 'Delete everything about you?' })
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete my data' }).click()
+  await expect(phone.getByRole('heading', { name: /^Your data will be deleted on/ })).toBeVisible()
+
+  // It waits for a day, or for the owner's band at a station.
+  await station.goto('/tap-tracking')
+  await expect(station.getByText('Tap Your Wristband')).toBeVisible()
+  await tapBand(station, tag)
+  await station.getByRole('button', { name: 'Delete now' }).click()
+  await station.getByRole('button', { name: 'Yes, delete everything' }).click()
+  await expect(station.getByText("Done. We've forgotten you.")).toBeVisible()
+  await phone.reload()
   await expect(phone.getByRole('heading', { name: 'This could be your profile' })).toBeVisible()
   const gone = await station.request.post('/api/tap', {
     data: { rfidTagId: tag, installationId: 'tap-tracking' },

@@ -1,3 +1,4 @@
+import { onceOrInFull } from '../test/size.ts'
 import { withServiceWorker } from './devices.ts'
 import { expect, loadedAnew, type Page, tapBand } from './festival.ts'
 import { type Boss, pair, register, test } from './live-festival.ts'
@@ -60,7 +61,11 @@ async function memoryOf(page: Page): Promise<string> {
 
 for (const { surface, size, isOnline } of visits) {
   const where = `${surface} ${isOnline ? 'with' : 'without'} a network`
-  test(`nothing of the first visitor is left for the second: ${where}`, async ({ page, context, boss }) => {
+  test(`nothing of the first visitor is left for the second: ${where}${onceOrInFull(!isOnline)}`, async ({
+    page,
+    context,
+    boss,
+  }) => {
     await page.setViewportSize(size)
     await page.clock.install()
     await pair(page, boss, { installationId: 'fortune-teller', surface })
@@ -110,7 +115,10 @@ for (const { surface, size, isOnline } of visits) {
   })
 }
 
-test('two people who hold their bands to a check-in together are both greeted', async ({ page, boss }) => {
+test('two people who hold their bands to a check-in together are both greeted @full', async ({
+  page,
+  boss,
+}) => {
   await page.setViewportSize(portrait)
   await pair(page, boss, { installationId: 'fortune-teller', surface: 'kiosk-portrait' })
   await expect(welcome(page)).toBeVisible()
@@ -133,7 +141,7 @@ test('two people who hold their bands to a check-in together are both greeted', 
   await expect(page.getByText(`Welcome back, @${other.attendee.tiktokUsername}!`)).toBeVisible()
 })
 
-test('staff find a station among others, put it in training, and move it', async ({ page, boss }) => {
+test('staff find a station among others, put it in training, and move it @full', async ({ page, boss }) => {
   await page.setViewportSize(portrait)
   const { id } = await pair(page, boss, { installationId: 'tap-tracking', surface: 'kiosk-portrait' })
   await expect(page.getByText('Tap Your Wristband')).toBeVisible()
@@ -158,7 +166,7 @@ test('staff find a station among others, put it in training, and move it', async
   await expect(page.locator('.training-banner')).toHaveCount(0)
 })
 
-test('five taps in the corner of a station open its check, which leads back by itself', async ({
+test('five taps in the corner of a station open its check, which leads back by itself @full', async ({
   page,
   boss,
 }) => {

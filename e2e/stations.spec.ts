@@ -51,7 +51,7 @@ test('staff approve the code on a device, and it is that station after every res
   await expect(page).toHaveURL(/\/tap-tracking$/)
 })
 
-test('the QR code on a device leads a phone of the staff to its approval', async ({
+test('the QR code on a device leads a phone of the staff to its approval @full', async ({
   page,
   openAnother,
   live,

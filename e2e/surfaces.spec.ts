@@ -1,5 +1,5 @@
 import { type Language, languages } from '../contract/languages.ts'
-import { isFull } from '../test/size.ts'
+import { isFull, onceOrInFull } from '../test/size.ts'
 import { catalogueOf } from './catalogue.ts'
 import { still } from './devices.ts'
 import { expect, type Page, speak, test } from './festival.ts'
@@ -88,7 +88,9 @@ const questions: Record<Language, string> = {
 }
 
 for (const language of languages) {
-  test(`nothing is wider than a phone in ${language}, nor an answer with a list`, async ({ page }) => {
+  test(`nothing is wider than a phone in ${language}, nor an answer with a list${onceOrInFull(language === 'de')}`, async ({
+    page,
+  }) => {
     const t = catalogueOf(language)
     await speak(page, language)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -132,7 +134,9 @@ async function lastingMisfits(page: Page, screen: Screen): Promise<string[]> {
 }
 
 for (const language of languages) {
-  test(`nothing sticks out or is cut on a tablet or a kiosk in ${language}`, async ({ page }) => {
+  test(`nothing sticks out or is cut on a tablet or a kiosk in ${language}${onceOrInFull(language === 'de')}`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
     await speak(page, language)
     await page.goto('/')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildWeb, isWebBuilt } from './build-web.mjs'
 import { bringChromium } from './chromium.mjs'
 import { environment, node24, root, run } from './project.mjs'
+import { auditPackages, listPackages } from './supply-chain.mjs'
 import { countCheck, countPlaywright, countVitest } from './test-summary.mjs'
 
 const reports = join(root, '.cache/reports')
@@ -13,6 +14,8 @@ export const suites = {
   types: { title: 'Types', run: checkTypes },
   imports: { title: 'Import law', run: () => check(node24, ['scripts/check-imports.mjs']) },
   unused: { title: 'Dead code', run: () => check('knip', []) },
+  licences: { title: 'Licences and SBOM', run: listPackages },
+  audit: { title: 'Known vulnerabilities', run: auditPackages },
   screens: { title: 'Build of the screens', run: buildScreens },
   unit: { title: 'Unit tests', run: runUnitTests },
   e2e: { title: 'Browser tests', run: runBrowserTests },

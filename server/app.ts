@@ -4,20 +4,25 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { getLeaderboard } from '../contract/leaderboard.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { measurePictures } from './avatars/measure-pictures.ts'
+import { avatarRoutes } from './avatars/routes.ts'
 import type { Deps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
-import { callerFinders } from './find-caller.ts'
+import { callerFinders, recogniseCallers } from './find-caller.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { allowAsDeclared } from './http/allow.ts'
 import { trackConnections } from './http/connections.ts'
+import { takeCspReports } from './http/csp-reports.ts'
 import { handleErrors, refuseUnreadableAddress } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { prefixCookies } from './http/host-cookies.ts'
 import { identifyCallers } from './http/identify-callers.ts'
 import { acceptJson } from './http/json-body.ts'
+import { limitCalls } from './http/limit-calls.ts'
+import { measureLimits } from './http/measure-limits.ts'
 import { measureRequests } from './http/metrics.ts'
 import { describeApi, serveApiDescription } from './http/openapi.ts'
 import { checkOrigin } from './http/origin-check.ts'
@@ -33,6 +38,7 @@ import { liveRoutes } from './live/routes.ts'
 import { demoInboxRoutes } from './mail/demo-inbox-routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
+import { measureLedger } from './points/measure-ledger.ts'
 import { pointRoutes } from './points/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { prizeClaimRoutes } from './prizes/claim-routes.ts'
@@ -49,6 +55,8 @@ import { signInRoutes } from './staff/sign-in-routes.ts'
 import { measureStations } from './stations/measure-stations.ts'
 import { stationRoutes } from './stations/routes.ts'
 import { tapRoutes } from './taps/routes.ts'
+import { measureUsage } from './usage/measure-usage.ts'
+import { usageRoutes } from './usage/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
 
 /** Largest body of a call that does not say otherwise (api.md). */
@@ -81,14 +89,22 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(cookie)
   prefixCookies(app, deps.config.publicUrl)
   await describeApi(app, deps.config.publicUrl)
-  identifyCallers(app, callerFinders(deps))
+  limitCalls(app, deps.limits, recogniseCallers(deps))
+  identifyCallers(app, callerFinders(deps), deps.limits)
   allowAsDeclared(app)
-  measureStations(measureRequests(app, deps), deps)
+  const register = measureRequests(app, deps)
+  measureLimits(register, deps.limits)
+  measureStations(register, deps)
+  measureUsage(register, deps)
+  measureLedger(register, deps)
+  measurePictures(register, deps)
+  takeCspReports(app, deps, register)
   await app.register(async (routes: App) => {
     eventRoutes(routes, deps)
     wristbandRoutes(routes, deps)
     phoneRoutes(routes, deps)
     profileRoutes(routes, deps)
+    avatarRoutes(routes, deps)
     privacyRoutes(routes, deps)
     journeyRoutes(routes, deps)
     stationRoutes(routes, deps)
@@ -106,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     auditRoutes(routes, deps)
     installationRoutes(routes, deps)
     analyticsRoutes(routes, deps)
+    usageRoutes(routes, deps)
     pointRoutes(routes, deps)
     prizeTierRoutes(routes, deps)
     prizeClaimRoutes(routes, deps)

@@ -32,7 +32,7 @@ function finders(signedIn: boolean) {
   const found: CallerFinders = {
     staff: async () => {
       lookedUp.push('staff')
-      return signedIn ? { kind: 'staff', user } : undefined
+      return signedIn ? { kind: 'staff', user, sessionId: 's' } : undefined
     },
     station: async (_asked, identify) => {
       lookedUp.push('station')
@@ -52,7 +52,7 @@ describe('who calls', () => {
     const identify = identifyOnce(finders(true).found, asked())
     expect(await identify('phone-owner', 'station')).toEqual(station)
     expect(await identify('phone-owner')).toEqual({ kind: 'guest' })
-    expect(await identify('staff', 'station')).toEqual({ kind: 'staff', user })
+    expect(await identify('staff', 'station')).toEqual({ kind: 'staff', user, sessionId: 's' })
   })
 
   it('is looked up when it is asked for, and once a request', async () => {

@@ -8,6 +8,8 @@ export type Caller = Staff | Station | PhoneOwner | Guest
 export interface Staff {
   kind: 'staff'
   user: User
+  /** Id of the session of this browser. */
+  sessionId: string
 }
 
 /** A device that staff have paired with an installation. */
@@ -44,6 +46,8 @@ export interface Asked {
   cookies: Readonly<Record<string, string | undefined>>
   /** The `operationId` of the call: a device is not known as a station by every call. */
   operationId: string
+  /** To be asked before a secret is looked up that may be invented. @throws Refusal too_many_requests */
+  beforeLookUp?: () => void
 }
 
 /**

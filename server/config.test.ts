@@ -46,6 +46,28 @@ describe('expressions in photos', () => {
 })
 
 describe('the settings', () => {
+  it('say of a cap that is no longer read what took its place', () => {
+    expect(() => readConfig({ AI_HOURLY_BUDGET: '5' })).toThrow('AI_HOURLY_BUDGET: use AI_DAILY_BUDGET')
+    expect(() => readConfig({ AI_HOURLY_BUDGET: '' })).not.toThrow()
+  })
+
+  it('give model and voice caps in units and dollars, and guests a share of them', () => {
+    const { model, voice, usageShares } = readConfig({
+      AI_BASE_URL: 'https://models.example/v1',
+      AI_MODEL: 'small',
+      AI_DAILY_BUDGET: '3.5',
+      TTS_BASE_URL: 'https://voices.example/v1',
+      TTS_EVENT_CHARACTERS: '1000',
+      GUEST_PERCENT: '2',
+    })
+    const usual = { dailyDollars: 20, eventDollars: 60 }
+    expect(model?.budget).toEqual({ ...usual, dailyDollars: 3.5, dailyUnits: 8e6, eventUnits: 24e6 })
+    expect(voice?.budget).toEqual({ ...usual, dailyUnits: 1e6, eventUnits: 1_000 })
+    expect(usageShares).toEqual({ perGuest: 0.02, withoutCookie: 0.2 })
+    for (const percent of ['-1', '101', 'a lot'])
+      expect(() => readConfig({ GUEST_PERCENT: percent })).toThrow()
+  })
+
   it('open a demo festival on port 3000 when there are none', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,

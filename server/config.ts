@@ -1,5 +1,5 @@
 import { type EmotionConfig, readEmotionSettings } from './providers/emotion/emotion-settings.ts'
-import { Environment, listOf, type Settings } from './settings.ts'
+import { Environment, listOf, retiredSettings, type Settings } from './settings.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { listUnsafeSettings } from './unsafe-settings.ts'
 
@@ -14,10 +14,22 @@ interface ModelConfig {
   /** US dollars for a million tokens. */
   priceInput: number
   priceOutput: number
-  /** US dollars and tokens an hour, of all guests together and of one. */
-  hourlyBudget: number
-  hourlyTokens: number
-  hourlyTokensPerGuest: number
+  budget: UsageBudget
+}
+
+/** How much a paid service may be used by all together. */
+export interface UsageBudget {
+  dailyDollars: number
+  /** Tokens of the model, characters of the voice. */
+  dailyUnits: number
+  eventDollars: number
+  eventUnits: number
+}
+
+/** Which share of a day, from 0 to 1, one guest may use, and all who bring no cookie together. */
+export interface UsageShares {
+  perGuest: number
+  withoutCookie: number
 }
 
 /** A voice behind an OpenAI-compatible address. */
@@ -26,6 +38,9 @@ interface VoiceConfig {
   apiKey: string | undefined
   model: string
   voice: string
+  /** US dollars for a million characters. */
+  price: number
+  budget: UsageBudget
 }
 
 /** A server that takes our mails. */
@@ -55,6 +70,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** How many times as long as usual the database may take (server/db/limits.ts). */
   databasePatience: number
+  /** Multiplies the limits of the calls (contract/limits.ts). */
+  limitFactor: number
   mode: 'demo' | 'live'
   /** Where the programme clock starts in demo mode. */
   programmeStart: Date
@@ -81,6 +98,7 @@ export interface Config {
   stationNoticesTo: string[]
   model: ModelConfig | undefined
   voice: VoiceConfig | undefined
+  usageShares: UsageShares
   emotion: EmotionConfig
   /** Folders in which the operating system looks for programs, such as espeak-ng. */
   searchPath: string | undefined
@@ -100,6 +118,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const retired = Object.keys(given).filter((name) => Object.hasOwn(retiredSettings, name))
+  if (retired.length > 0) {
+    const instead = retired.map((name) => `${name}: use ${retiredSettings[name]}`)
+    throw new StartupProblem(`These settings are no longer read: ${instead.join('; ')}`)
+  }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -117,6 +140,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePatience: settings.DATABASE_PATIENCE,
+    // In a demo every browser is a station, and whoever tries it out may hurry.
+    limitFactor: settings.LIMIT_FACTOR ?? (settings.FESTIVAL_MODE === 'demo' ? 100 : 1),
     mode: settings.FESTIVAL_MODE,
     programmeStart: new Date(settings.FESTIVAL_NOW ?? DEMO_START),
     logLevel: settings.LOG_LEVEL,
@@ -132,6 +157,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stationNoticesTo: [...listOf(settings.STATION_NOTICES_TO)],
     model: readModel(settings),
     voice: readVoice(settings),
+    usageShares: {
+      perGuest: settings.GUEST_PERCENT / 100,
+      withoutCookie: settings.NO_COOKIE_PERCENT / 100,
+    },
     emotion: readEmotionSettings(settings, (missing) => {
       throw new StartupProblem(`EMOTION_PROVIDER is rekognition, and ${missing} is missing.`)
     }),
@@ -170,9 +199,12 @@ function readModel(settings: Settings): ModelConfig | undefined {
     model: settings.AI_MODEL,
     priceInput: settings.AI_PRICE_INPUT,
     priceOutput: settings.AI_PRICE_OUTPUT,
-    hourlyBudget: settings.AI_HOURLY_BUDGET,
-    hourlyTokens: settings.AI_HOURLY_TOKENS,
-    hourlyTokensPerGuest: settings.AI_HOURLY_TOKENS_PER_GUEST,
+    budget: {
+      dailyDollars: settings.AI_DAILY_BUDGET,
+      dailyUnits: settings.AI_DAILY_TOKENS,
+      eventDollars: settings.AI_EVENT_BUDGET,
+      eventUnits: settings.AI_EVENT_TOKENS,
+    },
   }
 }
 
@@ -183,5 +215,12 @@ function readVoice(settings: Settings): VoiceConfig | undefined {
     apiKey: settings.TTS_API_KEY,
     model: settings.TTS_MODEL,
     voice: settings.TTS_VOICE,
+    price: settings.TTS_PRICE,
+    budget: {
+      dailyDollars: settings.TTS_DAILY_BUDGET,
+      dailyUnits: settings.TTS_DAILY_CHARACTERS,
+      eventDollars: settings.TTS_EVENT_BUDGET,
+      eventUnits: settings.TTS_EVENT_CHARACTERS,
+    },
   }
 }

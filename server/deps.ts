@@ -3,14 +3,17 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { PhotoKeys } from './gift-aura/photo-keys.ts'
 import type { Guide } from './guide/guide.ts'
+import type { AskedSaying } from './guide/paid-voice.ts'
 import type { SpeechAllowlist } from './guide/speech-allowlist.ts'
 import type { Library } from './knowledge/library.ts'
+import type { CallLimits } from './limits/call-limits.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Log } from './log.ts'
 import type { MailOutbox } from './mail/mail-outbox.ts'
 import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { Speech } from './providers/speech/port.ts'
+import type { GuestCookies } from './usage/guest-cookie.ts'
 
 /** What a behaviour may use. Passed, never imported, so that tests and several apps in one process can differ. */
 export interface Deps {
@@ -20,15 +23,19 @@ export interface Deps {
   programmeClock: Clock
   db: Database
   live: LiveHub
+  /** How often this process may be called, and by whom. */
+  limits: CallLimits
   library: Library
   guide: Guide
   /** Leon's voice on the server; without it the browsers speak. */
-  speech: Speech | undefined
+  speech: Speech<AskedSaying> | undefined
   speechAllowlist: SpeechAllowlist
   /** Reads expressions in photos; opened by the first of them. */
   emotion: EmotionReader
   identity: IdentityProvider
   photoKeys: PhotoKeys
+  /** By which a browser is the same guest in a new session. */
+  guests: GuestCookies
   mail: MailOutbox
   log: Log
   /** Where the built screens are; without them only the API is served. */

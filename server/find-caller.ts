@@ -1,14 +1,52 @@
-import type { CallerFinders } from './caller.ts'
+import type { Asked, CallerFinders } from './caller.ts'
 import type { Deps } from './deps.ts'
+import type { Counting } from './limits/counting.ts'
 import { identifyPhoneOwner, PHONE_COOKIE } from './phones/index.ts'
 import { identifyStaff, SESSION_COOKIE } from './staff/index.ts'
-import { DEVICE_COOKIE, identifyStation } from './stations/index.ts'
+import { DEVICE_COOKIE, identifyStation, knownStation } from './stations/index.ts'
 
 /** Each kind of caller is known by a cookie of its own; a new kind of device brings its cookie here. */
 export function callerFinders(deps: Deps): CallerFinders {
+  const { known } = deps.limits
+  /** Looks a secret up, and remembers whether it was true. */
+  const look = async <Found>(
+    kind: 'staff' | 'phone',
+    secret: string | undefined,
+    { beforeLookUp }: Asked,
+    find: (secret: string) => Promise<Found | undefined>,
+  ): Promise<Found | undefined> => {
+    if (!secret) return undefined
+    if (known.keyOf(kind, secret) === undefined) beforeLookUp?.()
+    const found = await find(secret)
+    if (found) known.add(kind, secret)
+    else known.forget(kind, secret)
+    return found
+  }
   return {
-    staff: ({ cookies }) => identifyStaff(deps, cookies[SESSION_COOKIE]),
-    station: ({ cookies, operationId }) => identifyStation(deps, cookies[DEVICE_COOKIE], operationId),
-    'phone-owner': ({ cookies }) => identifyPhoneOwner(deps, cookies[PHONE_COOKIE]),
+    staff: (asked) =>
+      look('staff', asked.cookies[SESSION_COOKIE], asked, (secret) => identifyStaff(deps, secret)),
+    async station({ cookies, operationId, beforeLookUp }) {
+      const secret = cookies[DEVICE_COOKIE]
+      if (secret && knownStation(deps, secret) === undefined) beforeLookUp?.()
+      return identifyStation(deps, secret, operationId)
+    },
+    'phone-owner': (asked) =>
+      look('phone', asked.cookies[PHONE_COOKIE], asked, (secret) => identifyPhoneOwner(deps, secret)),
+  }
+}
+
+/**
+ * Tells whom a caller counts as without asking the database: by cookies that were true when this process last looked.
+ * That opens nothing, it only says whose share of the calls this one takes.
+ */
+export function recogniseCallers(deps: Deps): (cookies: Asked['cookies']) => Counting | undefined {
+  const { known } = deps.limits
+  return (cookies) => {
+    const station = knownStation(deps, cookies[DEVICE_COOKIE])
+    if (station !== undefined) return { kind: 'station', key: station }
+    const staff = known.keyOf('staff', cookies[SESSION_COOKIE])
+    if (staff !== undefined) return { kind: 'staff', key: staff }
+    const phone = known.keyOf('phone', cookies[PHONE_COOKIE])
+    return phone === undefined ? undefined : { kind: 'phone', key: phone }
   }
 }

@@ -3,8 +3,15 @@ import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, findEvent } from './event/index.ts'
 import { derivePhotoKeys, loadSecret } from './gift-aura/index.ts'
-import { createGuide, createModelWriter, createSpeechAllowlist } from './guide/index.ts'
+import {
+  type AskedSaying,
+  createGuide,
+  createModelWriter,
+  createSpeechAllowlist,
+  paidVoice,
+} from './guide/index.ts'
 import { createLibrary } from './knowledge/index.ts'
+import { createCallLimits } from './limits/call-limits.ts'
 import { openMailOutbox } from './mail/index.ts'
 import { createEmotionReader } from './providers/emotion/create-emotion-reader.ts'
 import { openAiCompatibleModel } from './providers/guide-model/openai-compatible.ts'
@@ -17,6 +24,7 @@ import { smtpMailer } from './providers/mailer/smtp.ts'
 import { createSpeech } from './providers/speech/create-speech.ts'
 import type { Speech } from './providers/speech/port.ts'
 import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
+import { capsOf, createBudget, createGuestCookies } from './usage/index.ts'
 
 /** What is opened before anything else: settings, time, database, live line, log. */
 type BaseDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'live' | 'log'>
@@ -27,9 +35,11 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
   const event = await findEvent(db)
   if (!event) throw new Error('There is no festival in this database: foundFestival makes one.')
   const library = createLibrary(base)
+  const secret = await loadSecret(config, db)
   const programmeClock = createProgrammeClock(config, clock)
   return {
     ...base,
+    limits: createCallLimits({ clock, factor: config.limitFactor }),
     programmeClock,
     library,
     guide: createGuide({ library, programmeClock }, event, createWriter(base, event)),
@@ -37,7 +47,8 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
     speechAllowlist: createSpeechAllowlist(base),
     emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
     identity: createIdentity(base),
-    photoKeys: derivePhotoKeys(await loadSecret(config, db)),
+    photoKeys: derivePhotoKeys(secret),
+    guests: createGuestCookies(secret),
     mail: openMailOutbox(base, createMailer(base)),
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   }
@@ -45,28 +56,23 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
 
 function createWriter({ config, clock, db, log }: BaseDeps, festival: { name: string; timeZone: string }) {
   if (!config.model) return undefined
-  const { priceInput, priceOutput, hourlyBudget, hourlyTokens, hourlyTokensPerGuest, ...server } =
-    config.model
+  const { priceInput, priceOutput, budget, ...server } = config.model
   return createModelWriter({
     model: openAiCompatibleModel(server),
-    db,
+    budget: createBudget(db, clock, 'model', capsOf(budget, config.usageShares)),
     clock,
     festival,
-    caps: {
-      inputPrice: priceInput,
-      outputPrice: priceOutput,
-      dollarsInAll: hourlyBudget,
-      dollarsPerSession: hourlyBudget,
-      tokensInAll: hourlyTokens,
-      tokensPerSession: hourlyTokensPerGuest,
-    },
+    prices: { inputPrice: priceInput, outputPrice: priceOutput },
     log,
   })
 }
 
-function createVoice({ config }: BaseDeps): Speech | undefined {
+function createVoice({ config, clock, db, log }: BaseDeps): Speech<AskedSaying> | undefined {
   const voice = createSpeech({ server: config.voice, path: config.searchPath })
-  return voice && rememberedSpeech(voice)
+  if (!voice || !config.voice) return voice && rememberedSpeech(voice)
+  const { price, budget } = config.voice
+  const caps = capsOf(budget, config.usageShares)
+  return rememberedSpeech(paidVoice(voice, { budget: createBudget(db, clock, 'voice', caps), price, log }))
 }
 
 function createMailer({ config }: BaseDeps): Mailer | undefined {

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
+import { fetchWantedPictures } from './avatars/index.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -9,12 +9,14 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { commandLimits, festivalLimits, stretchLimits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { catchUpWithLedger } from './figures/index.ts'
+import { findFreePort } from './free-port.ts'
 import { gatherDeps } from './gather-deps.ts'
 import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
 import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
-import { applyRetentionHourly } from './privacy/index.ts'
+import { watchLedger } from './points/index.ts'
+import { applyRetentionHourly, eraseDueRegularly } from './privacy/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { watchStations } from './stations/index.ts'
@@ -47,10 +49,16 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     // The door opens first: mails that wait can wait another moment.
     void deps.mail.work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
     const retention = applyRetentionHourly(deps)
+    const erasures = eraseDueRegularly(deps)
     const watch = watchStations(deps)
+    const pictures = fetchWantedPictures(deps)
+    const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
     const close = async () => {
       retention.stop()
+      erasures.stop()
       watch.stop()
+      pictures.stop()
+      ledger?.stop()
       await app.close()
       await live.close()
       await db.$client.end()
@@ -67,12 +75,9 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
 /** Port 0 is any free one; it is chosen here, because addresses are told before anybody listens. */
 async function withPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
-  const probe = createServer().listen(0, config.host)
-  await once(probe, 'listening').catch((problem: unknown) => {
+  const port = await findFreePort(config.host).catch((problem: unknown) => {
     throw asStartupProblem(problem, config)
   })
-  const { port } = probe.address() as AddressInfo
-  probe.close()
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 const text = z.string().check(z.minLength(1))
 const webAddress = z.url({ protocol: /^https?$/ })
+const percent = z.coerce.number().check(z.minimum(0), z.maximum(100))
 const amount = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000))
 
 /** Every environment variable that the server reads. */
@@ -13,6 +14,7 @@ export const Environment = z.object({
   DATA_DIR: z._default(text, './data/festival'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_PATIENCE: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 1),
+  LIMIT_FACTOR: z.optional(z.coerce.number().check(z.minimum(0.1), z.maximum(1_000_000))),
   FESTIVAL_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   ALLOW_PUBLIC_DEMO: z.optional(z.enum(['0', '1'])),
   FESTIVAL_NOW: z.optional(z.iso.datetime({ offset: true })),
@@ -47,13 +49,21 @@ export const Environment = z.object({
   AI_MODEL: z.optional(text),
   AI_PRICE_INPUT: z._default(amount, 0),
   AI_PRICE_OUTPUT: z._default(amount, 0),
-  AI_HOURLY_BUDGET: z._default(amount, 5),
-  AI_HOURLY_TOKENS: z._default(amount, 2_000_000),
-  AI_HOURLY_TOKENS_PER_GUEST: z._default(amount, 30_000),
+  AI_DAILY_BUDGET: z._default(amount, 20),
+  AI_DAILY_TOKENS: z._default(amount, 8_000_000),
+  AI_EVENT_BUDGET: z._default(amount, 60),
+  AI_EVENT_TOKENS: z._default(amount, 24_000_000),
   TTS_BASE_URL: z.optional(webAddress),
   TTS_API_KEY: z.optional(text),
   TTS_MODEL: z._default(text, 'tts-1'),
   TTS_VOICE: z._default(text, 'nova'),
+  TTS_PRICE: z._default(amount, 0),
+  TTS_DAILY_BUDGET: z._default(amount, 20),
+  TTS_DAILY_CHARACTERS: z._default(amount, 1_000_000),
+  TTS_EVENT_BUDGET: z._default(amount, 60),
+  TTS_EVENT_CHARACTERS: z._default(amount, 3_000_000),
+  GUEST_PERCENT: z._default(percent, 1),
+  NO_COOKIE_PERCENT: z._default(percent, 20),
   EMOTION_PROVIDER: z._default(z.enum(['local', 'rekognition']), 'local'),
   AWS_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
   AWS_ACCESS_KEY_ID: z.optional(text),
@@ -83,4 +93,11 @@ export function listOf(setting = ''): Set<string> {
       .filter(Boolean)
       .map((one) => one.toLowerCase()),
   )
+}
+
+/** Settings of versions before, and what took their place: a cap on money that nobody reads is none. */
+export const retiredSettings: Readonly<Record<string, string>> = {
+  AI_HOURLY_BUDGET: 'AI_DAILY_BUDGET and AI_EVENT_BUDGET',
+  AI_HOURLY_TOKENS: 'AI_DAILY_TOKENS and AI_EVENT_TOKENS',
+  AI_HOURLY_TOKENS_PER_GUEST: 'GUEST_PERCENT of AI_DAILY_TOKENS',
 }

@@ -1,50 +1,12 @@
 import { afterAll, afterEach, expect, onTestFinished } from 'vitest'
-import { foundedEvent } from '../contract/founded-festival.ts'
-import { buildApp } from '../server/app.ts'
-import { type Config, readConfig } from '../server/config.ts'
-import { type Database, openDatabase } from '../server/db/client.ts'
-import { type DatabaseLimits, festivalLimits, stretchLimits } from '../server/db/limits.ts'
-import type { Deps } from '../server/deps.ts'
-import { gatherDeps } from '../server/gather-deps.ts'
-import type { App } from '../server/http/typed-app.ts'
-import { createLiveHub } from '../server/live/index.ts'
-import { foundedInstallations } from '../server/seed/festival.ts'
-import { foundFestival } from '../server/seed/index.ts'
-import { insertFestival } from '../server/seed/store.ts'
 import { copyDatabase } from './database.ts'
-import { colourReader } from './offline-twins/colour-reader.ts'
-import { type StoppedClock, stopClock } from './stopped-clock.ts'
-import { openWatchfulLog, type WatchfulLog } from './watchful-log.ts'
+import { type FestivalOptions, openTestFestival, type TestFestival } from './open-test-festival.ts'
 
-/** How a test wants its festival; by default a demo festival whose people the test makes itself. */
-export interface FestivalOptions {
-  mode?: Config['mode']
-  /** `demo` brings the invented people and their hours of taps. */
-  people?: 'none' | 'demo'
-  /** A second app process, so to speak, on the database of another test festival. */
-  sharing?: TestFestival
-  /** How long the database may take; by default much longer than in a real festival. */
-  limits?: DatabaseLimits
-  /** Another address of the festival's database, such as that of a proxy before it. */
-  way?: (databaseUrl: string) => string
-}
-
-/** A whole festival over a database of its own, with time in the test's hands. */
-export interface TestFestival {
-  app: App
-  deps: Deps
-  db: Database
-  databaseUrl: string
-  clock: StoppedClock
-  log: WatchfulLog
-  /** Runs plain SQL. */
-  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  close(): Promise<void>
-}
+export type { FestivalOptions, TestFestival }
 
 /** Opens a festival for all tests of a file. To be awaited at the top level of the file. */
 export async function festivalForFile(options: FestivalOptions = {}): Promise<TestFestival> {
-  const festival = await openTestFestival(options)
+  const festival = await openTestFestival(options, copyDatabase)
   afterEach(() => expect(festival.log.takeErrors(), 'logged as an error').toEqual([]))
   afterAll(festival.close)
   return festival
@@ -52,59 +14,10 @@ export async function festivalForFile(options: FestivalOptions = {}): Promise<Te
 
 /** Opens a festival for the test that is running. */
 export async function festivalForTest(options: FestivalOptions = {}): Promise<TestFestival> {
-  const festival = await openTestFestival(options)
+  const festival = await openTestFestival(options, copyDatabase)
   onTestFinished(async () => {
     await festival.close()
     expect(festival.log.takeErrors(), 'logged as an error').toEqual([])
   })
   return festival
-}
-
-/** Tests do not measure time, unless they say so. */
-const patientLimits = stretchLimits(festivalLimits, 20)
-
-async function openTestFestival({ limits = patientLimits, ...options }: FestivalOptions) {
-  const { mode = 'demo', people = 'none', sharing, way = (url) => url } = options
-  const database = sharing ? undefined : await copyDatabase()
-  const databaseUrl = way(sharing?.databaseUrl ?? database?.url ?? '')
-  const clock = sharing?.clock ?? stopClock()
-  const log = openWatchfulLog()
-  const config = testConfig(mode, databaseUrl)
-  const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'), limits)
-  if (people === 'demo') await foundFestival({ config, clock, db })
-  else await db.transaction((tx) => insertFestival(tx, foundedEvent, foundedInstallations(mode)))
-  const live = createLiveHub(db, (problem) => log.log.warn(problem, 'live line is down'))
-  const gathered = await gatherDeps({ config, clock, db, live, log: log.log })
-  // Whether the screens happen to be built, or are just being built beside the tests, changes nothing.
-  const deps = { ...gathered, emotion: colourReader, webFolder: 'no-screens' }
-  const app = await buildApp(deps)
-  // Whatever a slice prepares when it starts is done before the test begins, as it is before a server listens.
-  await app.ready()
-  const close = async () => {
-    await app.close()
-    await live.close()
-    await db.$client.end()
-    await database?.drop()
-  }
-  const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await db.$client.query<Row>(text, values)).rows
-  return { app, deps, db, databaseUrl, clock, log, sql, close }
-}
-
-/** Settings come from where the server's come from, so that a new one needs no change here. */
-function testConfig(mode: Config['mode'], databaseUrl: string): Config {
-  const identity = {
-    OIDC_ISSUER: 'https://id.example',
-    OIDC_CLIENT_ID: 'festival',
-    OIDC_CLIENT_SECRET: 'not-a-secret',
-    SECRET: 'a secret of at least thirty-two characters',
-  }
-  return readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost:3000',
-    DATABASE_URL: databaseUrl,
-    FESTIVAL_MODE: mode,
-    ...(mode === 'live' ? { ...identity, ADMIN_EMAILS: 'admin@livefest.example' } : {}),
-  })
 }

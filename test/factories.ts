@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { attendees } from '../server/attendees/table.ts'
 import { installations } from '../server/installations/table.ts'
-import type { TestFestival } from './build-app.ts'
+import type { TestFestival } from './open-test-festival.ts'
 
 type Festival = Pick<TestFestival, 'db' | 'sql'>
 type Person = typeof attendees.$inferSelect

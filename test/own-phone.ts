@@ -1,5 +1,5 @@
-import type { TestFestival } from './build-app.ts'
 import type { TestBand } from './factories.ts'
+import type { TestFestival } from './open-test-festival.ts'
 import { aStation } from './paired-station.ts'
 
 /** A phone that belongs to somebody: the cookie of its requests, and the visit that was opened for it. */

@@ -1,5 +1,5 @@
 import type { AdminStation } from '../contract/admin-stations.ts'
-import type { TestFestival } from './build-app.ts'
+import type { TestFestival } from './open-test-festival.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /** A device with its cookie. */

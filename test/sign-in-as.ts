@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '../contract/roles.ts'
 import { hashOf } from '../server/secret.ts'
 import { SESSION_COOKIE } from '../server/staff/staff-session.ts'
-import type { TestFestival } from './build-app.ts'
+import type { TestFestival } from './open-test-festival.ts'
 
 /** A member of staff who is signed in. */
 export interface SignedIn {
@@ -17,11 +17,11 @@ export async function signInAs(
   role: Role,
   { isActive = true }: { isActive?: boolean } = {},
 ): Promise<SignedIn> {
-  const secret = randomBytes(16).toString('base64url')
+  const [secret, subject] = [randomBytes(16).toString('base64url'), randomBytes(8).toString('hex')]
   const [user] = await sql<{ id: string }>(
     `INSERT INTO users (issuer, subject, email, first_name, last_name, role, is_active)
      VALUES ('https://identity.example', $1, $2, 'Sam', 'Rivera', $3, $4) RETURNING id`,
-    [secret, `${secret}@crew.example`, role, isActive],
+    [subject, `${subject}@crew.example`, role, isActive],
   )
   if (!user) throw new Error('nobody was signed in')
   await sql(

@@ -31,8 +31,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Opens a festival to measure. */
-export async function openBenchFestival(size: BigFestival): Promise<BenchFestival> {
+/**
+ * Opens a festival to measure.
+ * @param settings of a festival that is not a demo
+ */
+export async function openBenchFestival(
+  size: BigFestival,
+  settings: Record<string, string> = {},
+): Promise<BenchFestival> {
   const dataDir = await mkdtemp(join(tmpdir(), 'livefest-bench-'))
   undo.push(() => rm(dataDir, { recursive: true, force: true }))
   const log = pino({ level: 'silent' })
@@ -45,12 +51,12 @@ export async function openBenchFestival(size: BigFestival): Promise<BenchFestiva
   undo.push(removeDatabase)
   const db = openDatabase(postgres.url, () => undefined, commandLimits)
   await migrate(db.$client)
-  await foundFestival({ config: readConfig({}), clock: systemClock, db })
+  await foundFestival({ config: readConfig(settings), clock: systemClock, db })
   await db.$client.end()
   await growFestival(postgres.url, size, (line) => process.stderr.write(`\r${line.padEnd(70)}`))
   process.stderr.write(`\r${' '.repeat(70)}\r`)
   await settle(postgres.url)
-  const server = startServer(dataDir)
+  const server = startServer(dataDir, settings)
   undo.push(server.stop)
   const close = async () => {
     await server.stop()
@@ -71,4 +77,11 @@ async function settle(databaseUrl: string): Promise<void> {
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+/** Processor time that a process has used, in seconds: unlike latencies, it hardly depends on what else the machine does. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  // User and system time, in ticks of which every Linux has a hundred a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }

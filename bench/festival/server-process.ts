@@ -14,8 +14,11 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the server on a data folder. `NODE_FLAGS` go to its Node, for a profiler. */
-export function startServer(dataDir: string): ServerProcess {
+/**
+ * Starts the server on a data folder. `NODE_FLAGS` go to its Node, for a profiler.
+ * @param settings of a festival that is not a demo without limits
+ */
+export function startServer(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
   const flags = [...serverFlags, ...(process.env.NODE_FLAGS?.split(' ') ?? [])]
   const child = spawn(process.execPath, [...flags, main], {
     env: {
@@ -26,6 +29,9 @@ export function startServer(dataDir: string): ServerProcess {
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'error',
+      // One machine calls as a whole festival does.
+      LIMIT_FACTOR: '10000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -47,6 +47,7 @@ export async function connectHttp(url: string): Promise<HttpClient> {
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the server has closed the connection'))
         answer = resolve
         fail = reject
         socket.write(request)

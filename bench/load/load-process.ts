@@ -28,8 +28,15 @@ export async function startTapLoad(
 }
 
 /** Starts a process that reads. */
-export async function startGetLoad(): Promise<LoadProcess<GetOrder, GetResult>> {
-  const child = await start('get-load.ts', [])
+export function startGetLoad(): Promise<LoadProcess<GetOrder, GetResult>> {
+  return startLoad('get-load.ts')
+}
+
+/** Starts the load process of a file beside this one. */
+export async function startLoad<Order extends object, Result>(
+  file: string,
+): Promise<LoadProcess<Order, Result>> {
+  const child = await start(file, [])
   return { run: (order) => ask(child, order), close: () => void child.kill() }
 }
 

@@ -14,12 +14,15 @@ export interface LoadOrder {
   rate?: number
   /** Cookies of paired stations, one for each client. */
   cookies?: string[]
+  /** Taps at a steady rate that are not awarded are counted, and do not end the measurement. */
+  countsRefused?: boolean
 }
 
 /** What came of it. Latencies in milliseconds, one per acknowledged tap. */
 export interface LoadResult {
   perSecond: number
   latencies: number[]
+  refused: number
 }
 
 // Every process has half of the wristbands, so that two of them never meet within 3 seconds.
@@ -41,18 +44,23 @@ function nextTag(): string {
 }
 
 async function carryOut(order: LoadOrder): Promise<LoadResult> {
-  const { through, url, clients, seconds, rate, taps, cookies } = order
+  const { through, url, clients, seconds, rate, taps, cookies, countsRefused = false } = order
   const open = (index: number) =>
     through === 'stations' ? stationSender(url, cookies?.[index]) : bareSender(url)
   const senders = await Promise.all(Array.from({ length: clients }, (_, index) => open(index)))
   try {
     for (const sender of senders) await sender.tap(nextTag())
     const latencies: number[] = []
+    let refused = 0
+    const refuse = (problem: unknown) => {
+      if (!countsRefused) throw problem
+      refused += 1
+    }
     const begin = performance.now()
     const end = begin + seconds * 1000
     if (rate === undefined) await Promise.all(senders.map((sender) => tapUntil(sender, end, latencies, taps)))
-    else await tapSteadily(senders, rate, begin, end, latencies)
-    return { perSecond: latencies.length / ((performance.now() - begin) / 1000), latencies }
+    else await tapSteadily(senders, rate, { begin, end }, latencies, refuse)
+    return { perSecond: latencies.length / ((performance.now() - begin) / 1000), latencies, refused }
   } finally {
     await Promise.all(senders.map((sender) => sender.close()))
   }
@@ -76,9 +84,9 @@ async function tapUntil(
 async function tapSteadily(
   senders: TapSender[],
   rate: number,
-  begin: number,
-  end: number,
+  { begin, end }: { begin: number; end: number },
   latencies: number[],
+  refuse: (problem: unknown) => void,
 ): Promise<void> {
   const lanes = senders.map(() => Promise.resolve())
   for (let index = 0; ; index += 1) {
@@ -87,7 +95,7 @@ async function tapSteadily(
     if (due > performance.now()) await wait(due - performance.now())
     const lane = index % senders.length
     lanes[lane] = (lanes[lane] ?? Promise.resolve()).then(async () => {
-      await senders[lane]?.tap(nextTag())
+      await senders[lane]?.tap(nextTag()).catch(refuse)
       latencies.push(performance.now() - due)
     })
   }

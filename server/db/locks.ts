@@ -11,10 +11,12 @@ export const locks = {
   loading: 25_120_428,
   /** One desk registers at a time. */
   desk: 25_120_429,
-  /** One question at a time sets model tokens aside. */
-  modelSpending: 25_120_431,
+  /** One call at a time sets tokens or characters aside (usage/spending.sql). */
+  spending: 25_120_431,
   /** One bonus at a time of the same member of staff; a pair, with whose it is. */
   bonus: 25_120_432,
+  /** One process looks at the ledger. */
+  ledgerWatch: 25_120_433,
   /** One process removes what was kept long enough. */
   retention: 25_120_613,
 } as const

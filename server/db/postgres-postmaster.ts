@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findFreePort, isFree } from '../free-port.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { runAs } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-home.ts'
@@ -109,23 +109,10 @@ async function isPostgres(pid: number): Promise<boolean> {
 /** Answers with the port it had before if that becomes free within a second: other servers still know it. */
 async function chooseFreePort(preferred: number): Promise<number> {
   for (let attempt = 1; preferred && attempt <= 10; attempt += 1) {
-    if (await tryPort(preferred)) return preferred
+    if (await isFree(preferred)) return preferred
     await pause(100)
   }
-  const free = await tryPort(0)
-  if (!free) throw new StartupProblem('There is no free port on 127.0.0.1 for the database.')
-  return free
-}
-
-async function tryPort(port: number): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer()
-    probe.once('error', () => done(0))
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+  return findFreePort()
 }
 
 function didNotStart({ folder }: PostgresHome, said: string): StartupProblem {

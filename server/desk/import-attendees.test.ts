@@ -3,6 +3,9 @@ import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { aFormWith } from '../../test/upload.ts'
+import { type KnownAttendee, listKnownAttendees } from './import-store.ts'
+import { toRecord } from './register.ts'
+import { writePeople } from './write-people.ts'
 
 const festival = await festivalForFile()
 const { app } = festival
@@ -141,6 +144,48 @@ describe('people in a file', () => {
       [12, 'tiktokUsername'],
     ])
     expect(await count()).toBe(before)
+  })
+
+  it('whom somebody else changed in the meantime are read again, and nobody is written over', async () => {
+    const [{ id, ...before }] = (await listKnownAttendees(festival.db)).slice(-1) as [KnownAttendee]
+    const record = { ...toRecord({ firstName: 'Import' }, before), tiktokUsername: before.tiktokUsername }
+    const written = [{ id, before: { ...before, id }, record, tag: undefined, picture: undefined }]
+    await festival.sql(`UPDATE attendees SET first_name = 'Desk' WHERE id = $1`, [id])
+    const actor = {
+      id: 'a',
+      firstName: 'A',
+      lastName: null,
+      email: null,
+      role: 'staff',
+      isActive: true,
+    } as const
+    expect(await writePeople(festival.deps, actor, written, async () => undefined)).toBe(false)
+    const [{ name }] = (await festival.sql<{ name: string }>(
+      'SELECT first_name AS name FROM attendees WHERE id = $1',
+      [id],
+    )) as [{ name: string }]
+    expect(name).toBe('Desk')
+  })
+
+  it('get other bands in the place of those they wear, each with its record', async () => {
+    const bands = await Promise.all([aWristband(festival), aWristband(festival)])
+    const rows = bands.map(({ attendee }, n) => `${attendee.tiktokUsername},Nova,04FEED0${n}`)
+    expect(await send(`tiktokUsername,firstName,wristbandTag\n${rows.join('\n')}\n`)).toEqual(done(0, 2, 0))
+    for (const [n, { attendee, tag }] of bands.entries()) {
+      const links = await festival.sql(
+        'SELECT tag, end_reason FROM wristbands WHERE attendee_id = $1 ORDER BY id',
+        [attendee.id],
+      )
+      expect(links).toEqual([
+        { tag, end_reason: 'replaced' },
+        { tag: `04FEED0${n}`, end_reason: null },
+      ])
+      const records = await festival.sql(
+        `SELECT before, after FROM audit_records WHERE subject = $1 AND action = 'wristband.replace'`,
+        [attendee.id],
+      )
+      expect(records).toEqual([{ before: { endsWith: [tag.slice(-4)] }, after: { endsWith: `ED0${n}` } }])
+    }
   })
 
   it('in a hostile file are refused', async () => {

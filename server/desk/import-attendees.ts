@@ -2,33 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportProblem, ImportProblemCode, ImportReport } from '../../contract/imports.ts'
 import type { User } from '../../contract/staff.ts'
-import { recordChange, recordChanges } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { type CsvRow, problemAt, readCsv, writeCsv } from '../csv/index.ts'
-import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { linkWristband, listBlockedTags } from '../wristbands/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listBlockedTags } from '../wristbands/index.ts'
 import { exportColumns, importColumns, readAttendee, toCells } from './attendee-csv.ts'
-import {
-  insertImported,
-  type KnownAttendee,
-  listKnownAttendees,
-  listRecords,
-  lockPeople,
-  updateImported,
-} from './import-store.ts'
-import { withoutAddress } from './register.ts'
+import { type KnownAttendee, listKnownAttendees, listRecords } from './import-store.ts'
 import { type AttendeeRecord, lockDesk } from './store.ts'
+import { type Written, writePeople } from './write-people.ts'
 
-/** A person whom the import writes; `tag` is a band to link. */
-interface Written {
-  id: string
-  before: KnownAttendee | undefined
-  record: AttendeeRecord
-  tag: string | undefined
-}
-
-/** So much is read or written at a time: the taps go on meanwhile. */
+/** So much is read at a time: the taps go on meanwhile. */
 const AT_A_TIME = 100
+
+/** Another desk may change somebody while the import is written: then it is planned again. */
+const TRIES = 3
 
 /** Nobody mends more at a time. */
 const MOST_ERRORS = 200
@@ -42,8 +30,9 @@ export async function exportAttendees({ db }: Deps, actor: User): Promise<string
 }
 
 /**
- * Imports people, all or nothing: with errors, and in a dry run, nothing is written.
- * @throws Refusal body_too_large for more than 20,000 rows
+ * Imports people: with errors, and in a dry run, nothing is written. It is written in short transactions, so that nobody's
+ * taps wait; an import that breaks off is repeated with the same file.
+ * @throws Refusal body_too_large for more than 20,000 rows, unavailable when others change the same people all the time
  */
 export async function importAttendees(
   deps: Deps,
@@ -54,10 +43,16 @@ export async function importAttendees(
   const { rows, problems } = await readCsv(file, importColumns)
   const report = await deps.db.forLongWork.transaction(async (tx) => {
     await lockDesk(tx)
-    const known = { people: await listKnownAttendees(tx), blocked: new Set(await listBlockedTags(tx)) }
-    const plan = await planImport(rows, known, problems)
-    if (!dryRun && plan.report.errors.length === 0) await write(tx, actor, plan.written, deps.clock.now())
-    return plan.report
+    let first: ImportReport | undefined
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const known = { people: await listKnownAttendees(tx), blocked: new Set(await listBlockedTags(tx)) }
+      const { written, report } = await planImport(rows, known, problems)
+      first ??= report
+      if (dryRun || report.errors.length > 0) return report
+      // What another desk changed in the meantime is read again; what is written already is unchanged then.
+      if (await writePeople(deps, actor, written, () => lockDesk(tx))) return first
+    }
+    throw new Refusal('unavailable', { retryAfterSeconds: 5 })
   })
   if (!dryRun) deps.live.announce({ topic: 'leaderboard' })
   return report
@@ -95,8 +90,10 @@ async function planImport(rows: CsvRow[], { people, blocked }: Known, problems: 
     handles.set(handle, id)
     const tag = read.tag === before?.tag ? undefined : read.tag
     if (tag !== undefined) errors.push(...problemsOfBand({ tag, id, line: row.line }))
-    if (before && tag === undefined && isSame(before, read.record)) unchanged += 1
-    else written.push({ id, before, record: read.record, tag })
+    const picture = read.picture === before?.wantedPicture ? undefined : read.picture
+    const isKnown = before && tag === undefined && picture === undefined && isSame(before, read.record)
+    if (isKnown) unchanged += 1
+    else written.push({ id, before, record: read.record, tag, picture })
   }
   const created = written.filter(({ before }) => !before).length
   const report = { created, updated: written.length - created, unchanged, total: rows.length, errors }
@@ -141,34 +138,4 @@ function matchRow(row: CsvRow, byId: Map<string, KnownAttendee>, byHandle: Map<s
 
 function isSame(before: KnownAttendee, record: AttendeeRecord): boolean {
   return (Object.keys(record) as (keyof AttendeeRecord)[]).every((field) => before[field] === record[field])
-}
-
-async function write(tx: Transaction, actor: User, written: Written[], now: Date): Promise<void> {
-  const changed = written.filter(({ before }) => before)
-  await lockPeople(
-    tx,
-    changed.map(({ id }) => id),
-  )
-  for (let from = 0; from < written.length; from += AT_A_TIME) {
-    const part = written.slice(from, from + AT_A_TIME)
-    await insertImported(
-      tx,
-      part.filter(({ before }) => !before),
-    )
-    await updateImported(
-      tx,
-      part.filter(({ before }) => before),
-    )
-    await recordChanges(tx, actor, part.map(toChange))
-  }
-  for (const { id, tag } of written) {
-    if (tag !== undefined) await linkWristband(tx, actor, { attendeeId: id, tag, now })
-  }
-}
-
-function toChange({ id, before, record }: Written) {
-  const after = withoutAddress(record)
-  if (!before) return { action: 'attendee.create', subject: id, after }
-  const { tag: _tag, ...known } = before
-  return { action: 'attendee.update', subject: id, before: withoutAddress(known), after }
 }

@@ -1,10 +1,16 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
+import { wantedPictures } from '../avatars/table.ts'
 import type { DatabaseHandle, Transaction } from '../db/client.ts'
 import type { AttendeeRecord } from './store.ts'
 
-/** A person as the desk knows them, with the tag they wear. */
-export type KnownAttendee = AttendeeRecord & { id: string; tag: string | null }
+/** A person as the desk knows them, with the tag they wear, and where an import last said that their picture is. */
+export type KnownAttendee = AttendeeRecord & {
+  id: string
+  version: number
+  tag: string | null
+  wantedPicture: string | null
+}
 
 const columns = {
   id: attendees.id,
@@ -25,10 +31,13 @@ export function listRecords(db: DatabaseHandle): Promise<(AttendeeRecord & { id:
 }
 
 /** Everybody with the tag that they wear. */
-export function listKnownAttendees(tx: Transaction): Promise<KnownAttendee[]> {
+export function listKnownAttendees(tx: DatabaseHandle | Transaction): Promise<KnownAttendee[]> {
   const tag = sql<string | null>`(SELECT w.tag FROM wristbands w
     WHERE w.attendee_id = attendees.id AND w.ended_at IS NULL ORDER BY w.id DESC LIMIT 1)`
-  return tx.select({ ...columns, tag }).from(attendees)
+  return tx
+    .select({ ...columns, version: attendees.version, tag, wantedPicture: wantedPictures.address })
+    .from(attendees)
+    .leftJoin(wantedPictures, eq(wantedPictures.attendeeId, attendees.id))
 }
 
 export async function insertImported(
@@ -46,12 +55,16 @@ export async function insertImported(
   )
 }
 
-/** Locks people in the order in which the taps lock them, so that the two never wait for each other in a ring. */
-export async function lockPeople(tx: Transaction, ids: string[]): Promise<void> {
-  await tx.execute(
-    sql`SELECT FROM attendees WHERE id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+/**
+ * Locks people in the order in which the taps lock them, so that the two never wait for each other in a ring, and answers
+ * which version each of them has.
+ */
+export async function lockPeople(tx: Transaction, ids: string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; version: number }>(
+    sql`SELECT id, version FROM attendees WHERE id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       ORDER BY id FOR NO KEY UPDATE`,
   )
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 export async function updateImported(

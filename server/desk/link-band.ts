@@ -2,6 +2,7 @@ import type { DeskAttendee } from '../../contract/desk.ts'
 import type { User } from '../../contract/staff.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { endErasure } from '../erasures/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { endPhonesOf } from '../phones/index.ts'
 import { blockWristband, linkWristband, unblockWristband } from '../wristbands/index.ts'
@@ -14,12 +15,13 @@ export function linkBand(deps: Deps, actor: User, attendeeId: string, tag: strin
   return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
 }
 
-/** Blocks the lost band of a person, and ends their phones. @throws Refusal attendee_not_found */
+/** Blocks the lost band of a person, ends their phones, and what was asked on one of them. @throws Refusal attendee_not_found */
 export function blockBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, async (tx) => {
     await blockWristband(tx, actor, { attendeeId, now })
     await endPhonesOf(tx, attendeeId, now)
+    await endErasure(tx, attendeeId, 'denied', now)
   })
 }
 

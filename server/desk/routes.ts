@@ -1,4 +1,5 @@
 import * as desk from '../../contract/desk.ts'
+import * as pictures from '../../contract/desk-picture.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
@@ -7,6 +8,7 @@ import { getStatement } from './get-statement.ts'
 import { exportAttendees, importAttendees } from './import-attendees.ts'
 import { blockBand, linkBand, unblockBand } from './link-band.ts'
 import { listAttendees, lookUpBand } from './list-attendees.ts'
+import { dropPicture, setPicture } from './picture.ts'
 import { changeAttendee, registerAttendee } from './register.ts'
 
 /** Serves the registration desk. */
@@ -43,7 +45,17 @@ export function deskRoutes(app: App, deps: Deps): void {
     handler: async (request, reply) =>
       sendCsv(reply, 'attendees.csv', await exportAttendees(deps, staffOf(request))),
   })
-  withUploads(app, (routes) =>
+  app.route({
+    ...pictures.dropPicture,
+    handler: (request) => dropPicture(deps, staffOf(request), request.params.id),
+  })
+  withUploads(app, (routes) => {
+    routes.route({
+      ...pictures.setPicture,
+      bodyLimit: LARGEST_UPLOAD,
+      handler: async (request) =>
+        setPicture(deps, staffOf(request), request.params.id, await receiveFile(request)),
+    })
     routes.route({
       ...desk.importAttendees,
       bodyLimit: LARGEST_UPLOAD,
@@ -52,6 +64,6 @@ export function deskRoutes(app: App, deps: Deps): void {
         const report = await importAttendees(deps, staffOf(request), await receiveFile(request), dryRun)
         return sendReport(reply, report, dryRun)
       },
-    }),
-  )
+    })
+  })
 }

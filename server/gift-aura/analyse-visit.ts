@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailState, Emotion, EmotionScore } from '../../contract/gift-aura.ts'
 import type { Tap } from '../../contract/taps.ts'
+import { keepPhotoConsent, type PhotoConsent } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,9 +11,10 @@ import type { PictureContent } from './compose-picture.ts'
 import { safeImage } from './safe-image.ts'
 import { findVisitorDetails } from './visitor-store.ts'
 
-/** What the ledger keeps of a visit: the label and its score, never the photo (points.md, "Privacy"). */
+/** What is told of a visit. What was read in a face lies beside the picture and goes with it. */
 export interface VisitRecord {
-  topEmotion: Emotion
+  /** The vibe that was read or picked; nobody knows that of a photo that is gone. */
+  topEmotion?: Emotion
   emotions?: EmotionScore[]
   emailState?: EmailState
   /** Id of the photo, which opens nothing without the server's secret. */
@@ -21,10 +23,15 @@ export interface VisitRecord {
 
 /** A visit to the photo booth before it is recorded. */
 export interface Visit {
-  record: VisitRecord
+  record: VisitRecord & { topEmotion: Emotion }
   /** Sealed; absent when the vibe was picked. */
   picture?: Buffer
+  /** That the person agreed to the photo; null where nobody has to. */
+  consentId: bigint | null
 }
+
+/** Where and when the person agrees, if they do. */
+export type ConsentSource = Omit<PhotoConsent, 'wording'>
 
 /** The one age band that may be photographed: an age that nobody asked for is not known to be 18 (points.md, "Privacy"). */
 const MAY_BE_PHOTOGRAPHED = '18+'
@@ -40,18 +47,29 @@ export function mayBePhotographed(ageBand: string): boolean {
 }
 
 /**
- * Finds the vibe of a visitor, and makes their picture if there is a photo. Nothing is written yet.
+ * Finds the vibe of a visitor, and makes their picture if there is a photo. Nothing is written yet but that they agreed.
+ * @param source absent where nothing is written at all
  * @throws Refusal photo_not_allowed, consent_required, invalid_image, no_face, several_faces or unavailable
  */
 export async function analyseVisit(
   deps: Deps,
   attendeeId: string,
   { imageData, metadata }: Tap,
+  source: ConsentSource | undefined,
 ): Promise<Visit> {
-  if (metadata?.chosenEmotion !== undefined) return { record: { topEmotion: metadata.chosenEmotion } }
+  if (metadata?.chosenEmotion !== undefined)
+    return { record: { topEmotion: metadata.chosenEmotion }, consentId: null }
   const visitor = await findVisitorDetails(deps.db, attendeeId)
   if (!visitor || !mayBePhotographed(visitor.ageBand)) throw new Refusal('photo_not_allowed')
   if (!hasConsent(deps, metadata?.consent)) throw new Refusal('consent_required')
+  const consentId =
+    source && metadata?.consent
+      ? await keepPhotoConsent(
+          deps,
+          { id: attendeeId, ...visitor },
+          { ...source, wording: metadata.consentTo },
+        )
+      : null
   const { jpeg } = await safeImage(imageData ?? '')
   const { topEmotion, emotions } = await readVibe(deps, jpeg)
   const event = await requireEvent(deps.db)
@@ -67,6 +85,7 @@ export async function analyseVisit(
   return {
     record: { topEmotion, emotions, emailState: emailStateOf(deps, visitor.email), photoId },
     picture: deps.photoKeys.seal(photoId, picture),
+    consentId,
   }
 }
 

@@ -4,7 +4,12 @@ export { mailPhoto } from './mail-photo.ts'
 /** Keeps what a visit came to, in the transaction of its award, and tells it to the attendee. */
 
 /** Finds a visitor's vibe and makes their picture. */
-export { analyseVisit, mayBePhotographed, type Visit, type VisitRecord } from './analyse-visit.ts'
+export {
+  analyseVisit,
+  mayBePhotographed,
+  type Visit,
+  type VisitRecord,
+} from './analyse-visit.ts'
 /** The secret that the keys are made from. */
 export { loadSecret } from './load-secret.ts'
 /** Seals pictures and makes the secrets of their links. */

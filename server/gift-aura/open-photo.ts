@@ -1,4 +1,5 @@
 import type { Photo } from '../../contract/gift-aura.ts'
+import { withdrawConsent } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashOf } from '../secret.ts'
@@ -24,7 +25,12 @@ export async function openPicture({ db, clock, photoKeys }: Deps, token: string)
   return photoKeys.open(found.id, found.sealedPicture)
 }
 
-/** Deletes a photo, also from a mail that is not sent yet. @throws Refusal photo_not_found */
-export async function forgetPhoto({ db, clock }: Deps, token: string): Promise<void> {
-  if (!(await removePhoto(db, hashOf(token), clock.now()))) throw new Refusal('photo_not_found')
+/** Deletes a photo, also from a mail that is not sent yet: its owner no longer agrees to it. @throws Refusal photo_not_found */
+export function forgetPhoto({ db, clock }: Deps, token: string): Promise<void> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const photo = await removePhoto(tx, hashOf(token), now)
+    if (!photo) throw new Refusal('photo_not_found')
+    if (photo.consentId !== null) await withdrawConsent(tx, photo.consentId, now)
+  })
 }

@@ -34,10 +34,17 @@ export async function findPicture(db: Database, tokenHash: Buffer, now: Date) {
   return picture
 }
 
-/** Whether there was such a photo; it is gone now. */
-export async function removePhoto(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { rowCount } = await db.delete(photos).where(isLinked(tokenHash, now))
-  return rowCount === 1
+/** Removes a photo and answers to what its owner had agreed; undefined when there is no such photo. */
+export async function removePhoto(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ consentId: bigint | null } | undefined> {
+  const [photo] = await tx
+    .delete(photos)
+    .where(isLinked(tokenHash, now))
+    .returning({ consentId: photos.consentId })
+  return photo
 }
 
 /** Deletes what has expired. Returns how many photos that were. */

@@ -66,7 +66,12 @@ describe('a visit with a photo', () => {
     const rows = JSON.stringify([photo, await rowsOf(band)])
     expect(rows).not.toContain(token)
     expect(photo?.sealed_picture.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
-    expect(await rowsOf(band)).toMatchObject([{ metadata: { topEmotion: 'HAPPY' } }])
+    expect(photo).toMatchObject({
+      vibe: 'HAPPY',
+      emotions: [{ type: 'HAPPY', confidence: 90 }, { type: 'CALM' }],
+    })
+    expect(await rowsOf(band), 'the ledger never learns of a face').toMatchObject([{ metadata: {} }])
+    expect(JSON.stringify(await rowsOf(band))).not.toMatch(/HAPPY|emotion|photo/i)
   })
 
   it('that is sent again with its key gets the same answer, and is looked at once', async () => {

@@ -1,4 +1,5 @@
 import { deletePhoto, getPhoto, getPhotoPicture } from '../../contract/gift-aura.ts'
+import { keepWordings } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { forgetPhotosRegularly } from './forget-photos.ts'
@@ -11,6 +12,11 @@ const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofoll
 export function photoRoutes(app: App, deps: Deps): void {
   const forgetting = forgetPhotosRegularly(deps)
   app.addHook('onReady', forgetting.sweep)
+  app.addHook('onReady', () =>
+    keepWordings(deps).catch((problem: unknown) =>
+      deps.log.warn(problem, 'wordings are kept with the first consent'),
+    ),
+  )
   app.addHook('onClose', async () => forgetting.stop())
   app.route({
     ...getPhoto,

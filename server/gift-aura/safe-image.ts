@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { Refusal } from '../http/refusal.ts'
-import { readJpegHeader } from './jpeg-header.ts'
+import { readJpegHeader } from '../pictures/index.ts'
 
 /** A photo that is safe to read and to mail: upright, freshly encoded, without metadata. Pixels wide and high. */
 export interface SafeImage {

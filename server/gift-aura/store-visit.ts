@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000
 export async function storeVisit(
   { photoKeys, config, mail }: Deps,
   tx: Transaction,
-  { record, picture }: Visit,
+  { record, picture, consentId }: Visit,
   at: { attendeeId: string; interactionId: string; now: Date },
 ): Promise<void> {
   if (picture === undefined || record.photoId === undefined) return
@@ -22,6 +22,8 @@ export async function storeVisit(
     attendeeId: at.attendeeId,
     interactionId: BigInt(at.interactionId),
     vibe: record.topEmotion,
+    emotions: record.emotions ?? null,
+    consentId,
     sealedPicture: picture,
     emailState,
     takenAt: at.now,
@@ -30,15 +32,16 @@ export async function storeVisit(
   if (emailState === 'queued') await mail.queue(tx, record.photoId)
 }
 
-/** What an attendee is told of a visit, from what the ledger keeps of it: now, and at every replay the same. */
+/** What an attendee is told of a visit: now, and at a replay for as long as the photo is there. */
 export function tellVisit(deps: Deps, record: VisitRecord): InteractionMetadata {
   const { topEmotion, emotions, emailState, photoId } = record
-  if (photoId === undefined || emailState === undefined) return { topEmotion, emailSent: false }
+  const vibe = topEmotion && { topEmotion }
+  if (photoId === undefined || emailState === undefined) return { ...vibe, emailSent: false }
   return {
-    topEmotion,
+    ...vibe,
     ...(emotions && { emotions }),
     emailState,
-    emailSent: emailState === 'queued',
+    emailSent: emailState === 'queued' || emailState === 'sent',
     photoUrl: photoUrl(deps, photoId),
   }
 }

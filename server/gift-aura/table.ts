@@ -1,5 +1,5 @@
-import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { EmailState, Emotion } from '../../contract/gift-aura.ts'
+import { bigint, boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EmailState, Emotion, EmotionScore } from '../../contract/gift-aura.ts'
 import { bytea } from '../db/bytea.ts'
 
 /** Pictures of the photo booth until they expire. The picture is encrypted; of its link's secret only the hash is here. */
@@ -9,6 +9,8 @@ export const photos = pgTable('photos', {
   attendeeId: text('attendee_id').notNull(),
   interactionId: bigint('interaction_id', { mode: 'bigint' }).notNull().unique(),
   vibe: text().$type<Emotion>().notNull(),
+  emotions: jsonb().$type<EmotionScore[]>(),
+  consentId: bigint('consent_id', { mode: 'bigint' }),
   sealedPicture: bytea('sealed_picture').notNull(),
   emailState: text('email_state').$type<EmailState | 'sending'>().notNull(),
   takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),

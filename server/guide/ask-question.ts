@@ -3,12 +3,15 @@ import type { Language } from '../../contract/languages.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { resumeOrOpenSession, saveQuestion } from '../journeys/index.ts'
+import { identifySpender } from '../usage/index.ts'
 
 /** A question as it reached us. */
 export interface Question {
   question: string
   language: Language
   sessionId?: string | null | undefined
+  /** From the cookie of a guest, who may have many sessions. */
+  guestId?: string | undefined
 }
 
 /**
@@ -19,12 +22,13 @@ export interface Question {
 export async function askQuestion(
   deps: Deps,
   identify: IdentifyCaller,
-  { question, language, sessionId }: Question,
+  { question, language, sessionId, guestId }: Question,
   hear: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const session = await resumeOrOpenSession(deps, identify, sessionId)
-  const written = await deps.guide.answer({ question, language, sessionId: session.id, signal }, hear)
+  const spender = await identifySpender(identify, guestId, session.attendeeId)
+  const written = await deps.guide.answer({ question, language, spender, signal }, hear)
   const id = await saveQuestion(deps.db, {
     sessionId: session.id,
     language,

@@ -2,13 +2,14 @@ import type { Preference, Recommendation, Source } from '../../contract/guide.ts
 import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/index.ts'
+import type { Spender } from '../usage/index.ts'
 import { followLibrary } from './index-worker/follow-library.ts'
 import type { Place } from './index-worker/messages.ts'
 import type { ModelWriter } from './model/model-writer.ts'
 
 /** A question to the guide. */
 export interface GuideQuestion {
-  sessionId: string
+  spender: Spender
   question: string
   language: Language
   /** Ends the writing when the person goes away. */
@@ -54,7 +55,7 @@ export function createGuide(
 ): Guide {
   const index = followLibrary(library, place)
   return {
-    async answer({ sessionId, question, language, signal }, hear) {
+    async answer({ spender, question, language, signal }, hear) {
       const now = programmeClock.now()
       const { result, entries } = await index.run({ kind: 'question', question, language, now })
       const { composed, hitIds } = result
@@ -63,10 +64,10 @@ export function createGuide(
         heard = true
         hear(text)
       }
-      const found = composed.grounded ? pick(hitIds, entries) : []
+      const found = composed.grounded && !composed.isFixed ? pick(hitIds, entries) : []
       const readable = found.map((entry) => inLanguage(entry, language))
       const written = await writer?.write(
-        { sessionId, question, language, entries: readable, now, signal },
+        { spender, question, language, entries: readable, now, signal },
         hearModel,
       )
       if (written?.grounded) {
@@ -77,7 +78,8 @@ export function createGuide(
       }
       // Words of a model that lost its way are replaced by the whole answer, not followed by it.
       if (!heard) hear(composed.answer)
-      return { ...composed, writtenBy: 'built-in' }
+      const { answer, relatedTopics, sources, grounded } = composed
+      return { answer, relatedTopics, sources, grounded, writtenBy: 'built-in' }
     },
     async fortune(wish) {
       return (await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })).result

@@ -6,8 +6,10 @@ import {
   tellFortune as tellFortuneCall,
 } from '../../contract/guide.ts'
 import type { Deps } from '../deps.ts'
+import { cookieName } from '../http/host-cookies.ts'
 import { beginRawReply } from '../http/raw-reply.ts'
 import type { App } from '../http/typed-app.ts'
+import { GUEST_COOKIE, GUEST_SECONDS } from '../usage/index.ts'
 import { askQuestion, type Question } from './ask-question.ts'
 import { readAloud } from './read-aloud.ts'
 import { tellFortune } from './tell-fortune.ts'
@@ -21,18 +23,47 @@ export function guideRoutes(app: App, deps: Deps): void {
   })
   app.route({
     ...askQuestionCall,
-    handler: (request, reply) =>
-      wantsStream(request)
-        ? (streamAnswer(deps, request, reply) as never)
-        : askQuestion(deps, request.identifyCaller, request.body, () => undefined),
+    handler: (request, reply) => {
+      const { identifyCaller } = request
+      const question = { ...request.body, guestId: guestOf(deps, request, reply) }
+      return wantsStream(request)
+        ? (streamAnswer(deps, { identifyCaller, question }, reply) as never)
+        : askQuestion(deps, identifyCaller, question, () => undefined)
+    },
   })
   app.route({
     ...speak,
     handler: async (request, reply) => {
-      const { audio, contentType } = await readAloud(deps, request.body)
+      const saying = { ...request.body, guestId: guestOf(deps, request, reply) }
+      const { audio, contentType } = await readAloud(deps, request.identifyCaller, saying)
       return reply.type(contentType).header('cache-control', 'private, max-age=3600').send(audio)
     },
   })
+}
+
+/**
+ * Which guest calls, by the cookie of an earlier call; undefined at the first one, which brings the cookie home. Only
+ * where something is paid for: elsewhere nobody is counted.
+ */
+function guestOf({ guests, config }: Deps, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  if (!config.model && !config.voice) return undefined
+  const known = guests.read(request.cookies[GUEST_COOKIE])
+  // A header and not `setCookie`, which does not reach an answer that is streamed.
+  if (known === undefined) {
+    const cookie = request.server.serializeCookie(
+      cookieName(GUEST_COOKIE, config.publicUrl),
+      guests.issue(),
+      {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: config.publicUrl.startsWith('https:'),
+        maxAge: GUEST_SECONDS,
+      },
+    )
+    void reply.header('set-cookie', cookie)
+  }
+  return known
 }
 
 function wantsStream(request: FastifyRequest): boolean {
@@ -40,12 +71,12 @@ function wantsStream(request: FastifyRequest): boolean {
 }
 
 /** A question and who asks it. */
-type Asked = Pick<FastifyRequest, 'identifyCaller'> & { body: Question }
+type Asked = Pick<FastifyRequest, 'identifyCaller'> & { question: Question }
 
 /** Sends the words as they come, then the whole answer, which replaces them (api.md). */
 async function streamAnswer(
   deps: Deps,
-  { identifyCaller, body: question }: Asked,
+  { identifyCaller, question }: Asked,
   reply: FastifyReply,
 ): Promise<void> {
   let opened = false

@@ -13,6 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     staff: User | undefined
+    staffSession: string | undefined
     station: Station | undefined
   }
 }
@@ -23,6 +24,7 @@ declare module 'fastify' {
  */
 export function allowAsDeclared(app: FastifyInstance): void {
   app.decorateRequest('staff', undefined)
+  app.decorateRequest('staffSession', undefined)
   app.decorateRequest('station', undefined)
   app.addHook('onRoute', ({ url, config, method }) => {
     // The pages of the API's description come from a plugin and tell nothing secret.
@@ -41,6 +43,7 @@ export function allowAsDeclared(app: FastifyInstance): void {
     const caller = await request.identifyCaller('staff')
     if (caller.kind === 'guest') throw new Refusal('not_signed_in')
     request.staff = caller.user
+    request.staffSession = caller.sessionId
     if (access !== 'signed-in' && !may(caller.user.role, access)) throw new Refusal('not_allowed')
   }
   // Not an async hook: most calls are anyone's, and theirs is the path on which a crowd comes in.
@@ -55,6 +58,12 @@ export function allowAsDeclared(app: FastifyInstance): void {
 export function staffOf(request: FastifyRequest): User {
   if (!request.staff) throw new Refusal('not_signed_in')
   return request.staff
+}
+
+/** The id of the session in which a member of staff calls. */
+export function staffSessionOf(request: FastifyRequest): string {
+  if (request.staffSession === undefined) throw new Refusal('not_signed_in')
+  return request.staffSession
 }
 
 /** The station that calls a route which only stations may call. */

@@ -29,7 +29,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
     // Its own refusals carry a code; what a broken form trips over does not.
     if (problem instanceof Error && 'code' in problem) throw problem
   }
-  throw new Refusal('invalid_request', { message: 'Please choose a CSV file.' })
+  throw new Refusal('invalid_request', { message: 'Please choose a file.' })
 }
 
 /** Answers an import: a file with errors is refused with the same report that its dry run shows. */

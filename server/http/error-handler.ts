@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errors, type Failure } from '../../contract/errors.ts'
 import { refusalsOf } from '../../contract/refusals.ts'
 import { isDatabaseAway } from '../database-away.ts'
-import { Refusal } from './refusal.ts'
+import { isTemporary, Refusal } from './refusal.ts'
 
 /** Refusals of Fastify and its plugins, in our words. Every other 4xx of theirs is simply an invalid request. */
 const translated: Record<string, Refusal['code']> = {
@@ -79,6 +79,6 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     ...(issues ? { issues } : {}),
     ...(current ? { current } : {}),
   }
-  if (status === 503 || status === 429) void reply.header('retry-after', retryAfterSeconds ?? 5)
+  if (isTemporary(status)) void reply.header('retry-after', retryAfterSeconds ?? 5)
   return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
 }

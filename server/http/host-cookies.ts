@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify'
 /** Browsers take and send such a cookie for this very host alone, over https; no neighbouring subdomain can plant one. */
 const PREFIX = '__Host-'
 
+/** What a cookie of ours is called by the browsers that come by this address. */
+export function cookieName(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? PREFIX + name : name
+}
+
 /**
  * On https, gives every cookie of ours the prefix on its way out and takes it off on its way in: routes name their
  * cookies without it. A cookie without the prefix is not ours and is not read (OWASP ASVS 5.0, 3.3.1).

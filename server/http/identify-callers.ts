@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Asked, type CallerFinders, type IdentifyCaller, identifyOnce } from '../caller.ts'
+import type { CallLimits } from '../limits/call-limits.ts'
+import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,18 +11,22 @@ declare module 'fastify' {
 }
 
 /** Lets every route tell its behaviour who calls. */
-export function identifyCallers(app: FastifyInstance, finders: CallerFinders): void {
+export function identifyCallers(app: FastifyInstance, finders: CallerFinders, limits: CallLimits): void {
   const known = new WeakMap<FastifyRequest, IdentifyCaller>()
   app.decorateRequest('identifyCaller', {
     getter() {
-      const identify = known.get(this) ?? identifyOnce(finders, askedBy(this))
+      const identify = known.get(this) ?? identifyOnce(finders, askedBy(this, limits))
       known.set(this, identify)
       return identify
     },
   })
 }
 
-function askedBy({ cookies, routeOptions }: FastifyRequest): Asked {
+function askedBy({ cookies, routeOptions, counting }: FastifyRequest, limits: CallLimits): Asked {
   const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string }
-  return { cookies, operationId: operationId ?? '' }
+  const beforeLookUp = () => {
+    const wait = limits.take('cookie', counting)
+    if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: wait })
+  }
+  return { cookies, operationId: operationId ?? '', beforeLookUp }
 }

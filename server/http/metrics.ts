@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { isSameSecret } from '../secret.ts'
+import { listThreadFigures, type ThreadFigures } from '../thread-figures.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -32,6 +33,8 @@ export function measureRequests(app: FastifyInstance, deps: Deps): Registry {
     () => deps.db.$client.waitingCount,
   )
 
+  countThreads(register)
+
   // Finding a series by its labels costs more than counting in it, so each is looked up once.
   const known = new Map<string, ReturnType<typeof duration.labels>>()
   app.addHook('onResponse', (request, reply, done) => {
@@ -57,6 +60,23 @@ export function measureRequests(app: FastifyInstance, deps: Deps): Registry {
 function mayRead({ mode, metricsToken }: Deps['config'], authorization = ''): boolean {
   if (mode === 'demo' && metricsToken === undefined) return true
   return metricsToken !== undefined && isSameSecret(authorization, `Bearer ${metricsToken}`)
+}
+
+/** What the threads that work beside this one went through. */
+function countThreads(register: Registry): void {
+  const counter = (name: string, help: string, figure: keyof ThreadFigures) =>
+    new Counter({
+      name,
+      help,
+      labelNames: ['worker'],
+      registers: [register],
+      collect() {
+        this.reset()
+        for (const [worker, figures] of listThreadFigures()) this.inc({ worker }, figures[figure])
+      },
+    })
+  counter('worker_threads_hung_total', 'Threads that were ended because a task took too long', 'hung')
+  counter('worker_tasks_refused_total', 'Tasks that found the queue of their thread full', 'refused')
 }
 
 function gauge(register: Registry, name: string, help: string, read: () => number): void {

@@ -11,6 +11,7 @@ import { refusalsOf } from '../../contract/refusals.ts'
 import { festivalForFile } from '../../test/build-app.ts'
 import { openWatchfulLog } from '../../test/watchful-log.ts'
 import { handleErrors } from './error-handler.ts'
+import { describeApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
 
 interface Operation {
@@ -18,7 +19,7 @@ interface Operation {
   security: object[]
   responses: Record<
     string,
-    { content?: Record<string, { schema: { properties: { code: { enum: string[] } } } }> }
+    { content?: Record<string, { schema: { properties: { code: { enum: string[] } } } }>; headers?: object }
   >
 }
 
@@ -64,6 +65,12 @@ describe('the description of the API', () => {
     }
   })
 
+  it('tells of every call that it may be too much, and when to come back', () => {
+    for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path)))
+      for (const status of ['429', '503'])
+        expect(responses[status]?.headers, operationId).toHaveProperty('Retry-After')
+  })
+
   it('tells who may call, and every code that an endpoint may refuse with', () => {
     for (const [name, endpoint] of endpoints) {
       const { method, url, config } = endpoint
@@ -77,6 +84,23 @@ describe('the description of the API', () => {
     }
   })
 })
+
+it.each([
+  ['http://localhost:3000', 'livefest_staff', 'livefest_station'],
+  ['https://livefest.example', '__Host-livefest_staff', '__Host-livefest_station'],
+])(
+  'the cookies of %s are described by the names that browsers have for them',
+  async (publicUrl, staff, station) => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    await describeApi(app, publicUrl)
+    await app.ready()
+    const { components } = app.swagger() as {
+      components: { securitySchemes: Record<string, { name: string }> }
+    }
+    expect(components.securitySchemes).toMatchObject({ staff: { name: staff }, station: { name: station } })
+  },
+)
 
 describe('a refusal that an endpoint did not promise', () => {
   it('is logged as an error, on which every test of the whole application fails', async () => {

@@ -7,7 +7,8 @@ import { mediaTypes } from '../../contract/media.ts'
 import { refusalsOf } from '../../contract/refusals.ts'
 import { type Access, permissions } from '../../contract/roles.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import { cookieName } from './host-cookies.ts'
+import { isTemporary, Refusal } from './refusal.ts'
 
 type Transform = typeof jsonSchemaTransform
 
@@ -60,13 +61,13 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
           staff: {
             type: 'apiKey',
             in: 'cookie',
-            name: 'livefest_staff',
+            name: cookieName('livefest_staff', publicUrl),
             description: 'Session of a member of staff who signed in at /api/login',
           },
           station: {
             type: 'apiKey',
             in: 'cookie',
-            name: 'livefest_station',
+            name: cookieName('livefest_station', publicUrl),
             description: 'A device that staff have paired with an installation',
           },
         },
@@ -125,10 +126,15 @@ function describeRefusals(method: string, config: FastifyContextConfig): Record<
   return Object.fromEntries(
     statuses.map((status) => [
       status,
-      describeStatus(codes.filter((code) => errors[code].status === status)),
+      {
+        ...describeStatus(codes.filter((code) => errors[code].status === status)),
+        ...(isTemporary(status) && { headers: { 'Retry-After': retryAfter } }),
+      },
     ]),
   )
 }
+
+const retryAfter = { type: 'integer', description: 'Seconds after which another try makes sense' }
 
 function describeStatus(codes: ErrorCode[]): Answer {
   const properties = {

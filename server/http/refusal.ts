@@ -33,3 +33,8 @@ export class Refusal extends Error {
 export function refuseStale(version: number | undefined, current: { version: number }): void {
   if (version !== undefined && version !== current.version) throw new Refusal('stale', { current })
 }
+
+/** Whether an answer with this status says after how many seconds to try again (`Retry-After`). */
+export function isTemporary(status: number): boolean {
+  return status === 429 || status === 503
+}

@@ -1,14 +1,14 @@
-import QRCode from 'qrcode'
 import { type Journey, SessionId } from '../../contract/journeys.ts'
 import type { SessionOwner } from '../../contract/wristbands.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { drawQrCode } from '../qr-code.ts'
 import { isHeld } from './session-holder.ts'
 import { findSession, findSessionNames, listFortunes, listQuestions } from './store.ts'
 
-/** Pixels of the QR image: sharp on a wall, small in a message. */
-const QR_WIDTH = 480
+/** Quiet modules: read from two metres away, on a scratched kiosk screen. */
+const QR_MARGIN = 4
 
 /**
  * Whose session this is. A link alone names nobody: only who holds the session of an attendee is told.
@@ -37,9 +37,7 @@ export async function getJourney({ db }: Deps, sessionId: string): Promise<Journ
 export async function getQrCode({ db, config }: Deps, sessionId: string) {
   await refuseUnknown(db, sessionId)
   const url = `${config.publicUrl}/fortune-teller/journey/${sessionId}`
-  // Level M and four quiet modules: read from two metres away, on a scratched kiosk screen.
-  const qrCodeDataUrl = await QRCode.toDataURL(url, { errorCorrectionLevel: 'M', margin: 4, width: QR_WIDTH })
-  return { url, qrCodeDataUrl }
+  return { url, qrCodeDataUrl: await drawQrCode(url, QR_MARGIN) }
 }
 
 async function refuseUnknown(db: Deps['db'], sessionId: string): Promise<void> {

@@ -38,6 +38,8 @@ export function createLibrary(deps: { db: Database; live: LiveHub; log: Log }): 
       current = Promise.resolve(entries)
       for (const reader of readers) reader(entries)
     } catch (problem) {
+      // The festival was closed: there is nobody to read for, and nothing to read from.
+      if (deps.db.$client.ending) return
       deps.log.warn(problem, 'event knowledge not read')
       await wait(RETRY_MS)
       startRereading()

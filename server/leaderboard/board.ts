@@ -1,10 +1,10 @@
-import { gzipSync } from 'node:zlib'
-import { LEADERBOARD_LIMIT, Leaderboard, type LeaderboardEntry } from '../../contract/leaderboard.ts'
+import { LEADERBOARD_LIMIT } from '../../contract/leaderboard.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import type { Deps } from '../deps.ts'
-import { isDue, isRevealed, listStanding, type PublicBoard, readBoardState } from '../finale/index.ts'
-import { etagOf, type ReadyAnswer } from '../ready-answer.ts'
+import { isDue, listStanding, readBoardState } from '../finale/index.ts'
+import type { ReadyAnswer } from '../ready-answer.ts'
 import { within } from '../within.ts'
+import { type BoardContent, createBoardAnswers } from './board-answers.ts'
 import { listRanking } from './store.ts'
 
 /** However many people look, the database is asked at most this often (milliseconds). */
@@ -21,12 +21,8 @@ export interface Board {
   answer(limit: number): Promise<ReadyAnswer>
 }
 
-interface Snapshot {
-  /** Every place, also those that a reveal has not come to. */
-  entries: LeaderboardEntry[]
-  board: PublicBoard
-  updatedAt: string
-  answers: Map<number, ReadyAnswer>
+interface Snapshot extends BoardContent {
+  answer(limit: number): Promise<ReadyAnswer>
 }
 
 /** Opens the board: it re-reads the ranking after a change and tells the browsers, at most once a second. */
@@ -39,7 +35,7 @@ export function createBoard(deps: Deps): Board {
   let waitingReaders = 0
   let knownAt = ''
   /** While the database is away: since when the last board is all that is known. */
-  let away: { asOf: string; answers: Map<number, ReadyAnswer> } | undefined
+  let away: Pick<Snapshot, 'answer'> | undefined
 
   const read = async (): Promise<Snapshot> => {
     // A planned freeze comes without anybody saying so.
@@ -70,7 +66,7 @@ export function createBoard(deps: Deps): Board {
     if (known === undefined) return reading
     return within(away ? 0 : deps.db.limits.deadline, reading).catch((problem: unknown) => {
       if (!isDatabaseAway(problem)) throw problem
-      away ??= { asOf: knownAt, answers: new Map() }
+      away ??= { answer: createBoardAnswers(known, knownAt) }
       return known
     })
   }
@@ -98,12 +94,7 @@ export function createBoard(deps: Deps): Board {
         })
       }
       const current = await readOrLast()
-      const { answers } = away ?? current
-      const known = answers.get(limit)
-      if (known) return known
-      const made = toAnswer(current, limit, away?.asOf)
-      answers.set(limit, made)
-      return made
+      return (away ?? current).answer(limit)
     },
   }
 }
@@ -113,22 +104,14 @@ async function readSnapshot(deps: Deps, old: Snapshot | undefined): Promise<Snap
   const read = await readPlaces(deps)
   if (old && JSON.stringify([old.entries, old.board]) === JSON.stringify([read.entries, read.board]))
     return old
-  return { ...read, updatedAt: deps.clock.now().toISOString(), answers: new Map() }
+  const state = { ...read, updatedAt: deps.clock.now().toISOString() }
+  return { ...state, answer: createBoardAnswers(state) }
 }
 
 /** The places before the state of the board: what is still open afterwards had not been frozen when they were read. */
-async function readPlaces(deps: Deps): Promise<Pick<Snapshot, 'entries' | 'board'>> {
+async function readPlaces(deps: Deps): Promise<Pick<BoardContent, 'entries' | 'board'>> {
   const entries = await listRanking(deps.db, LEADERBOARD_LIMIT)
   const board = await readBoardState(deps)
   if (board.state === 'open') return { entries, board }
   return { entries: await listStanding(deps.db, LEADERBOARD_LIMIT), board }
-}
-
-function toAnswer({ entries, board, updatedAt }: Snapshot, limit: number, asOf?: string): ReadyAnswer {
-  const leaderboard = entries.slice(0, limit).filter(({ rank }) => isRevealed(board, rank))
-  const frozenAt = board.frozenAt?.toISOString() ?? null
-  const seen = { leaderboard, state: board.state, frozenAt, ...(asOf && { asOf }) }
-  const json = Buffer.from(JSON.stringify(Leaderboard.parse({ ...seen, updatedAt })))
-  // Two processes with the same ranking should answer with the same tag, whenever each of them read it.
-  return { etag: etagOf(JSON.stringify(seen)), json, gzip: gzipSync(json) }
 }

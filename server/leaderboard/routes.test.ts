@@ -83,7 +83,7 @@ describe('the leaderboard', () => {
   it('tells of a person what anyone may know, and the tier', async () => {
     const festival = await festivalForTest()
     const place = await anInstallation(festival, { pointValue: 7000 })
-    const attendee = await anAttendee(festival, { avatarUrl: 'https://example.com/a.png' })
+    const attendee = await anAttendee(festival, { avatarUrl: '/api/avatars/aaaaaaaaaaaaaaaaaaaaaa' })
     await tap(festival, (await aWristband(festival, { attendee })).tag, place.id)
     expect(await board(festival)).toEqual([
       {
@@ -93,7 +93,7 @@ describe('the leaderboard', () => {
           tiktokUsername: attendee.tiktokUsername,
           firstName: attendee.firstName,
           lastName: attendee.lastName,
-          avatarUrl: 'https://example.com/a.png',
+          avatarUrl: '/api/avatars/aaaaaaaaaaaaaaaaaaaaaa',
           attendeeName: attendee.attendeeName,
         },
         totalPoints: 7000,

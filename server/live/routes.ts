@@ -4,6 +4,7 @@ import { LIVE_URL } from '../../contract/live.ts'
 import { EventStream } from '../../contract/media.ts'
 import type { Deps } from '../deps.ts'
 import { beginRawReply } from '../http/raw-reply.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { LiveHub } from './hub.ts'
 
 /** Keeps proxies from closing a quiet stream, and tells us of browsers that left without a word. */
@@ -31,14 +32,21 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: EventStream },
     },
     handler: async (request, reply) => {
+      const leave = deps.limits.streams.enter(request.counting)
+      // The browser polls meanwhile.
+      if (leave === undefined) throw new Refusal('busy', { retryAfterSeconds: 30 })
       const stream = beginRawReply(reply, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
       open.add(stream)
-      stream.once('close', () => open.delete(stream))
-      stream.write('retry: 2000\n\n')
+      stream.once('close', () => {
+        open.delete(stream)
+        leave()
+      })
+      // After a restart a whole crowd comes back, and not in the same moment.
+      stream.write(`retry: ${2_000 + Math.floor(Math.random() * 4_000)}\n\n`)
       await follow(deps.live, stream, String(request.headers['last-event-id'] ?? ''))
     },
   })

@@ -21,6 +21,7 @@ export function phoneRoutes(app: App, deps: Deps): void {
         guestSessionId: body.guestSessionId ?? null,
         earlierSecret: cookies[PHONE_COOKIE],
       })
+      deps.limits.known.add('phone', secret)
       void reply.setCookie(PHONE_COOKIE, secret, { ...attributes, maxAge: PHONE_SECONDS })
       return answer
     },

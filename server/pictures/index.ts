@@ -1,3 +1,5 @@
+/** What a JPEG says of itself before anything is decoded. */
+export { readJpegHeader } from './jpeg-header.ts'
 /** Leon the kitten as SVG, to stand once in a picture. */
 export { leon } from './leon.ts'
 /** Paints SVG without fonts, and a photo between its layers, as a JPEG. */

@@ -12,7 +12,7 @@ export async function checkLedger(db: Database): Promise<LedgerFinding[]> {
   const look = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return db.transaction(async (tx) => {
     const findings: LedgerFinding[] = []
-    for (const { rule, broken } of ledgerRules) findings.push({ rule, broken: await countBroken(tx, broken) })
+    for (const rule of ledgerRules) findings.push({ rule: rule.rule, broken: await countBroken(tx, rule) })
     return findings
   }, look)
 }

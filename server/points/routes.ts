@@ -5,6 +5,7 @@ import {
   voidInteraction as voidCall,
   voidStationTaps as voidStationCall,
 } from '../../contract/bonus.ts'
+import { getLedgerState } from '../../contract/ledger-state.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
@@ -12,6 +13,7 @@ import { awardBonus, voidInteraction } from './award-by-staff.ts'
 import { listAwards } from './ledger-row-store.ts'
 import type { Earned } from './station-void-store.ts'
 import { previewStationVoid, voidStationTaps } from './void-station.ts'
+import { readLedgerState } from './watch-ledger.ts'
 
 /** Serves the points that staff give and take back. */
 export function pointRoutes(app: App, deps: Deps): void {
@@ -32,6 +34,7 @@ export function pointRoutes(app: App, deps: Deps): void {
       return reply.code(201).send(await voidInteraction(deps, staffOf(request), params.id, body.reason))
     },
   })
+  app.route({ ...getLedgerState, handler: () => readLedgerState(deps) })
   app.route({
     ...previewCall,
     handler: ({ params, query }) => previewStationVoid(deps, earnedAt(params.id, query)),

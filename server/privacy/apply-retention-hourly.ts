@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const FIRST_AFTER_MS = 60_000
 
 /** Removes what has been kept long enough, every hour while the process lives. */
-export function applyRetentionHourly(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): void } {
+export function applyRetentionHourly(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): { stop(): void } {
   const run = () => {
     applyRetention(deps).then(
       (removed) => deps.log.info({ removed }, 'removed what was kept long enough'),

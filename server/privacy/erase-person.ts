@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
+import { endErasure } from '../erasures/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { eraseRows, lockPerson } from './store.ts'
 
@@ -12,18 +13,22 @@ export const operator: Actor = { id: 'operator', firstName: 'The', lastName: 'op
 
 /**
  * Deletes everything that tells who an attendee is, at once and for good. What they earned stays under a random alias
- * that no screen shows, so that the ledger keeps adding up.
+ * that no screen shows, so that the ledger keeps adding up. A wish of theirs that waits is carried out with it.
+ * @param when whether they must have asked for it on a phone
  * @returns the alias
- * @throws Refusal attendee_not_found
+ * @throws Refusal attendee_not_found, erasure_not_asked
  */
 export async function erasePerson(
-  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   actor: Actor,
   attendeeId: string,
+  when: 'at once' | 'if they asked' = 'at once',
 ): Promise<string> {
   const alias = `erased-${randomBytes(6).toString('hex')}`
   await db.forLongWork.transaction(async (tx) => {
     if (!(await lockPerson(tx, attendeeId))) throw new Refusal('attendee_not_found')
+    const wasAsked = await endErasure(tx, attendeeId, 'erased', clock.now())
+    if (when === 'if they asked' && !wasAsked) throw new Refusal('erasure_not_asked')
     await eraseRows(tx, attendeeId, alias)
     await recordChange(tx, actor, { action: 'attendee.erase', subject: alias })
   })

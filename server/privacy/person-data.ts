@@ -12,9 +12,15 @@ interface PersonData {
   table: string
   /** SQL that finds the rows of the person `$1`, in a statement whose table is named `t`. */
   where: string
+  /** Said to the person in the export. */
+  what: string
   onErase: OnErase
   /** Columns that no export shows: secrets, and what is about others. */
   hidden?: readonly string[]
+  /** Columns that a phone shows the end of alone: whoever holds it may not be its owner. */
+  masked?: readonly string[]
+  /** Columns in which staff have written for each other: only the desk's export has them. */
+  notes?: readonly string[]
 }
 
 const ofPerson = 't.attendee_id = $1'
@@ -25,33 +31,103 @@ const ofSessions = 't.session_id IN (SELECT id FROM sessions WHERE attendee_id =
  * exactly these tables, and a test finds every column of the database that points to a person and is missing here.
  */
 export const personData: readonly PersonData[] = [
-  { table: 'claims', where: ofPerson, onErase: { does: 'delete' }, hidden: ['code_hash', 'source'] },
-  { table: 'phones', where: ofPerson, onErase: { does: 'delete' }, hidden: ['secret_hash', 'session_id'] },
+  {
+    table: 'claims',
+    what: 'Codes that stations showed, by which a phone became yours.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['code_hash', 'source'],
+  },
+  {
+    table: 'phones',
+    what: 'Phones that know you.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['secret_hash', 'session_id'],
+  },
   {
     // With the row goes the mail that is still on its way: its address is read only when it is sent.
     table: 'photos',
+    what: 'Pictures of the photo booth that are still there: what was read in them, and when they are deleted. The picture itself opens by its link.',
     where: ofPerson,
     onErase: { does: 'delete' },
     hidden: ['token_hash', 'sealed_picture'],
   },
   {
+    table: 'avatars',
+    what: 'Your picture.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['small', 'medium'],
+  },
+  {
+    table: 'wanted_pictures',
+    what: 'Where your picture was to be fetched from.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+  },
+  // To nobody's photo nobody has agreed.
+  {
+    table: 'consents',
+    what: 'Photos that you agreed to, and when you took it back.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['idempotency_key'],
+  },
+  {
+    table: 'consent_wordings',
+    what: 'The sentences that you agreed to.',
+    where: `(t.version, t.language) IN
+      (SELECT wording_version, wording_language FROM consents WHERE attendee_id = $1)`,
+    onErase: { does: 'keep', because: 'They are everybody’s.' },
+  },
+  {
+    table: 'repeated_taps',
+    what: 'Taps that a station sent twice.',
+    where: 't.interaction_id IN (SELECT id FROM interactions WHERE attendee_id = $1)',
+    onErase: { does: 'delete' },
+    hidden: ['idempotency_key', 'fingerprint'],
+  },
+  {
     // Never points, and every one of them names a band.
     table: 'refused_taps',
+    what: 'Taps that were refused, and why.',
     where:
       '(t.attendee_id = $1 OR t.attendee_id IS NULL AND t.tag IN (SELECT tag FROM wristbands WHERE attendee_id = $1))',
     onErase: { does: 'delete' },
+    masked: ['tag'],
   },
-  { table: 'wristbands', where: ofPerson, onErase: { does: 'delete' } },
-  { table: 'fortunes', where: ofSessions, onErase: { does: 'delete' }, hidden: ['session_id'] },
-  { table: 'questions', where: ofSessions, onErase: { does: 'delete' }, hidden: ['session_id', 'words'] },
+  {
+    table: 'wristbands',
+    what: 'Your wristbands: since when, until when.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    masked: ['tag'],
+  },
+  {
+    table: 'fortunes',
+    what: 'What Leon told you.',
+    where: ofSessions,
+    onErase: { does: 'delete' },
+    hidden: ['session_id'],
+  },
+  {
+    table: 'questions',
+    what: 'What you asked Leon, and what he answered.',
+    where: ofSessions,
+    onErase: { does: 'delete' },
+    hidden: ['session_id', 'words'],
+  },
   {
     table: 'itinerary_items',
+    what: 'What you saved of the programme.',
     where: `(${ofPerson} OR ${ofSessions})`,
     onErase: { does: 'delete' },
     hidden: ['session_id'],
   },
   {
     table: 'standing',
+    what: 'Your place when the ranking was frozen.',
     where: ofPerson,
     onErase: {
       does: 'keep',
@@ -59,7 +135,23 @@ export const personData: readonly PersonData[] = [
     },
   },
   {
+    table: 'spending',
+    what: 'How much of the language model and the voice you used.',
+    where: `t.holder = 'attendee:' || $1`,
+    onErase: { does: 'delete' },
+  },
+  {
+    table: 'erasure_requests',
+    what: 'When you asked to have your data deleted, and what became of it.',
+    where: ofPerson,
+    onErase: {
+      does: 'keep',
+      because: 'When the wish was carried out: it names the alias, and ends after a month.',
+    },
+  },
+  {
     table: 'model_usage',
+    what: 'How much of the language model your visits used.',
     where: ofSessions,
     onErase: {
       does: 'keep',
@@ -70,18 +162,22 @@ export const personData: readonly PersonData[] = [
   {
     // Somebody may be asking Leon at this very moment: the visit stays, as a guest's.
     table: 'sessions',
+    what: 'Your visits.',
     where: ofPerson,
     onErase: { does: 'anonymise', set: 'attendee_id = NULL' },
     hidden: ['id'],
   },
   {
     table: 'prize_claims',
+    what: 'Prizes that were kept for you or handed to you.',
     where: ofPerson,
     onErase: { does: 'anonymise', set: `reason = CASE WHEN reason IS NULL THEN NULL ELSE 'erased' END` },
     hidden: ['idempotency_key', 'fingerprint', 'reserved_by', 'handed_over_by', 'ended_by'],
+    notes: ['reason'],
   },
   {
     table: 'interactions',
+    what: 'The ledger: every tap, fortune, bonus and correction with its points and the total after it.',
     where: ofPerson,
     onErase: {
       does: 'keep',
@@ -91,6 +187,7 @@ export const personData: readonly PersonData[] = [
   },
   {
     table: 'audit_records',
+    what: 'What staff changed about you.',
     // What staff gave or took stays as it was recorded: it tells points and ids, never a name.
     where: `t.subject = $1 AND t.action SIMILAR TO '(attendee|wristband).%' AND t.after IS DISTINCT FROM '{"isErased": true}'`,
     onErase: { does: 'anonymise', set: `before = NULL, after = '{"isErased": true}'` },
@@ -98,6 +195,8 @@ export const personData: readonly PersonData[] = [
   },
   {
     table: 'attendees',
+    what: 'Who you are.',
+    masked: ['email'],
     where: 't.id = $1',
     onErase: {
       does: 'anonymise',

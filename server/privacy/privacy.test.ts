@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { erasuresAt } from '../../test/ask-erasure.ts'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, aWristband } from '../../test/factories.ts'
 import { ownPhoneOf } from '../../test/own-phone.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { locks } from '../db/locks.ts'
 import { checkLedger } from '../points/index.ts'
-import { personData } from './person-data.ts'
-import { applyRetention, retention } from './retention.ts'
-import { listRows } from './store.ts'
 
 const festival = await festivalForFile({ mode: 'live' })
 const { app, sql, db, clock } = festival
@@ -25,7 +22,7 @@ async function somebody() {
     lastName: 'Vergissmeinnicht',
     attendeeName: `${name} Vergissmeinnicht`,
     email: `${name}@example.com`,
-    avatarUrl: `https://example.com/${name}.jpg`,
+    avatarUrl: `/api/avatars/${name}`.slice(0, 35).padEnd(35, 'x'),
   })
   clock.advance({ seconds: 5 })
   const band = await aWristband(festival, { attendee })
@@ -67,16 +64,15 @@ async function tracesOf({ name: firstName, band }: Somebody): Promise<string[]> 
   return traces
 }
 
-const forget = ({ phone }: Somebody, headers: object = phone.headers) =>
-  app.inject({ method: 'DELETE', url: `/api/sessions/${phone.sessionId}/profile`, headers: { ...headers } })
+const { ask, tapAtEntrance } = erasuresAt(festival)
 
 describe('deleting my data', () => {
   it('is for the own phone alone, and at the desk for admins alone', async () => {
     const person = await somebody()
     const { headers } = await signInAs(festival, 'admin')
     const staff = await signInAs(festival, 'staff')
-    expectRefusal(await forget(person, {}), 'not_your_session')
-    expectRefusal(await forget(person, headers), 'not_your_session')
+    expectRefusal(await ask(person.phone, {}), 'not_your_session')
+    expectRefusal(await ask(person.phone, headers), 'not_your_session')
     const url = `/api/admin/attendees/${person.attendee.id}/erase`
     expectRefusal(await app.inject({ method: 'POST', url, headers: staff.headers }), 'not_allowed')
     const nobody = '/api/admin/attendees/nobody/erase'
@@ -92,8 +88,10 @@ describe('deleting my data', () => {
     expect(await tracesOf(person)).toEqual(
       expect.arrayContaining(['attendees', 'audit_records', 'questions', 'refused_taps', 'wristbands']),
     )
+    await ask(person.phone)
+    const station = await tapAtEntrance(person.band)
     const [before] = await sql<{ total: number }>('SELECT sum(total_points)::int AS total FROM attendees')
-    expect((await forget(person)).statusCode).toBe(204)
+    expect((await station.confirm()).statusCode).toBe(204)
     expect(await tracesOf(person)).toEqual([])
     expect(await sql('SELECT sum(total_points)::int AS total FROM attendees')).toEqual([before])
     expect((await checkLedger(db)).filter(({ broken }) => broken > 0)).toEqual([])
@@ -103,7 +101,7 @@ describe('deleting my data', () => {
     expect(phone.json()).toEqual({ attendee: null, sessionId: null })
     const journey = await app.inject({ url: `/api/session/${person.phone.sessionId}` })
     expect(journey.json()).toEqual({ fortunes: [], questions: [] })
-    expectRefusal(await forget(person), 'attendee_not_found')
+    expectRefusal(await ask(person.phone), 'attendee_not_found')
   })
 
   it('is recorded without saying who, and the desk finds an alias', async () => {
@@ -125,7 +123,8 @@ describe('deleting my data', () => {
       after: null,
     })
     const own = await somebody()
-    await forget(own)
+    await ask(own.phone)
+    await (await tapAtEntrance(own.band)).confirm()
     const [latest] = (await app.inject({ url: '/api/admin/audit', headers })).json().records
     expect(latest).toMatchObject({ action: 'attendee.erase', actor: 'An attendee' })
   })
@@ -134,85 +133,5 @@ describe('deleting my data', () => {
     await expect(sql(`UPDATE audit_records SET actor = 'Somebody else'`)).rejects.toThrow('what happened')
     await expect(sql(`UPDATE audit_records SET after = '{"a": 1}'`)).rejects.toThrow('what happened')
     await expect(sql('DELETE FROM audit_records')).rejects.toThrow('what happened')
-  })
-})
-
-describe('what is stored about a person', () => {
-  it('is listed whole: no column of the database that points to a person or a visit is forgotten', async () => {
-    const pointing = await sql<{ table: string }>(
-      `SELECT DISTINCT c.table_name AS table FROM information_schema.columns c JOIN information_schema.tables t
-         USING (table_schema, table_name)
-       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND c.column_name IN ('attendee_id', 'session_id', 'tag')`,
-    )
-    const listed = personData.map(({ table }) => table)
-    expect(listed).toEqual(expect.arrayContaining(pointing.map(({ table }) => table)))
-  })
-
-  it('is exported with everything they did and without a secret', async () => {
-    const person = await somebody()
-    const rows = await listRows(db, person.attendee.id)
-    const text = JSON.stringify(rows)
-    expect(rows.attendees).toMatchObject([{ email: person.attendee.email, total_points: 2_500 }])
-    expect(rows.wristbands).toMatchObject([{ tag: person.band.tag }])
-    expect(rows.questions).toMatchObject([{ question: `Where does ${person.name} sleep?` }])
-    expect(rows.interactions).toHaveLength(2)
-    expect(rows.audit_records).toMatchObject([{ action: 'attendee.update' }])
-    expect(text).not.toContain(person.phone.sessionId)
-    expect(text).not.toContain('secret_hash')
-  })
-})
-
-describe('retention', () => {
-  it('removes what was kept long enough and nothing else, once for all processes', async () => {
-    const person = await somebody()
-    const now = clock.now().getTime()
-    const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000)
-    const visit = async (id: string, attendeeId: string | null, days: number) => {
-      await sql('INSERT INTO sessions (id, attendee_id, created_at) VALUES ($1, $2, $3)', [
-        id.repeat(32),
-        attendeeId,
-        daysAgo(days),
-      ])
-      await sql(
-        `INSERT INTO questions (session_id, language, question, answer, related_topics, source_ids, grounded, written_by)
-         VALUES ($1, 'en', 'Where?', 'There.', '{}', '{}', true, 'built-in')`,
-        [id.repeat(32)],
-      )
-    }
-    await visit('1', null, 31)
-    await visit('2', null, 29)
-    await visit('3', person.attendee.id, 31)
-    await sql(
-      `INSERT INTO refused_taps (tag, installation_id, code, occurred_at, recorded_at)
-       VALUES ('0000', 'gift-aura', 'old', $1, $1), ('0000', 'gift-aura', 'new', $2, $2)`,
-      [daysAgo(31), daysAgo(29)],
-    )
-    await sql(`INSERT INTO speakable_texts VALUES (decode(repeat('00', 16), 'hex'), $1)`, [daysAgo(31)])
-    const removed = await applyRetention(festival.deps)
-    expect(removed).toMatchObject({
-      sessions: 1,
-      questions: 1,
-      refused_taps: 1,
-      speakable_texts: 1,
-      phones: 0,
-    })
-    const left = await sql<{ id: string }>(
-      `SELECT left(id, 1) AS id FROM sessions WHERE id ~ '^([123])\\1+$' ORDER BY 1`,
-    )
-    expect(left.map(({ id }) => id)).toEqual(['2', '3'])
-    expect(await applyRetention(festival.deps)).toMatchObject({ sessions: 0, refused_taps: 0 })
-  })
-
-  it('lets one process work while the others go on', async () => {
-    const other = await db.$client.connect()
-    await other.query('BEGIN')
-    await other.query('SELECT pg_advisory_xact_lock($1)', [locks.retention])
-    expect(await applyRetention(festival.deps)).toEqual({})
-    await other.query('ROLLBACK')
-    other.release()
-  })
-
-  it('says of everything why it is kept so long', () => {
-    expect(retention.filter(({ why }) => !why.endsWith('.'))).toEqual([])
   })
 })

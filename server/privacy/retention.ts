@@ -1,5 +1,6 @@
+import { INVITATION_DAYS } from '../../contract/invitations.ts'
 import type { Deps } from '../deps.ts'
-import { type ExpiringRows, removeExpired, takeRetentionLock } from './retention-store.ts'
+import { type ExpiringRows, forExpired, takeRetentionLock } from './retention-store.ts'
 
 const HOUR = 1
 const DAY = 24 * HOUR
@@ -13,77 +14,121 @@ interface RetentionRule extends ExpiringRows {
 /** A guest's visit ends with its journey; nobody reads a question of theirs any more. */
 const GUESTS_OF = `session_id IN (SELECT s.id FROM sessions s WHERE s.attendee_id IS NULL AND s.created_at < $1)`
 
-/**
- * How long everything is kept that is not kept for good. Photos and their mails have a sweep of their own (server/gift-aura):
- * a day. Kept until the person is erased: attendees, bands, their visits, their prizes. Kept for good: the ledger and the
- * record of changes, which name an alias after an erasure.
- */
-export const retention: readonly RetentionRule[] = [
-  {
-    table: 'claims',
-    hours: HOUR,
-    expired: 'expires_at < $1',
-    why: 'A code lives for a minute, its tap for two.',
-  },
-  { table: 'sign_ins', hours: HOUR, expired: 'started_at < $1', why: 'Nobody takes an hour to sign in.' },
-  {
-    table: 'staff_sessions',
-    hours: 16 * HOUR,
-    expired: 'started_at < $1',
-    why: 'A session ends after 16 hours.',
-  },
-  {
-    table: 'waiting_devices',
-    hours: HOUR,
-    expired: 'code_expires_at < $1',
-    why: 'A station code lives for ten minutes; its device asks for another one.',
-  },
-  {
-    table: 'station_code_failures',
-    hours: HOUR,
-    expired: 'since < $1',
-    why: 'Wrong station codes are counted for ten minutes.',
-  },
-  { table: 'model_usage', hours: DAY, expired: 'used_at < $1', why: 'Caps are counted by the hour.' },
-  { table: 'phones', hours: MONTH, expired: 'claimed_at < $1', why: 'The cookie ends after 30 days.' },
-  {
-    table: 'refused_taps',
-    hours: MONTH,
-    expired: 'recorded_at < $1',
-    why: 'The desk explains a refused tap during the festival and for a while after it.',
-  },
-  { table: 'fortunes', hours: MONTH, expired: GUESTS_OF, why: 'A shared journey opens for a month.' },
-  { table: 'questions', hours: MONTH, expired: GUESTS_OF, why: 'A shared journey opens for a month.' },
-  {
-    table: 'sessions',
-    hours: MONTH,
-    expired: 'attendee_id IS NULL AND created_at < $1',
-    why: 'A guest who comes back after a month begins anew; what they saved of the programme goes along.',
-  },
-  {
-    table: 'station_notices',
-    hours: MONTH,
-    expired: 'at < $1',
-    why: 'Who looks after the stations reads them during the festival and for a while after it.',
-  },
-  {
-    table: 'speakable_texts',
-    hours: MONTH,
-    expired: 'said_at < $1',
-    why: 'As long as a journey opens, it can be read aloud.',
-  },
-]
+/** How long everything is kept that is not kept for good; everything else is in kept-tables.ts. */
+export function retentionRules({ photoHours }: { photoHours: number }): readonly RetentionRule[] {
+  return [
+    {
+      table: 'photos',
+      hours: 0,
+      expired: 'expires_at <= $1',
+      why: `Each says when it expires: ${photoHours} hours after it was taken (PHOTO_HOURS). What was read in the face goes with it.`,
+    },
+    {
+      table: 'interactions',
+      hours: photoHours,
+      expired: `metadata ? 'photoId' AND recorded_at < $1`,
+      forgets: `metadata = metadata - '{topEmotion,emotions,emailState,photoId}'::text[]`,
+      why: 'What versions until November 2026 wrote there about a face lives no longer than the photo.',
+    },
+    {
+      table: 'claims',
+      hours: HOUR,
+      expired: 'expires_at < $1',
+      why: 'A code lives for a minute, its tap for two.',
+    },
+    { table: 'sign_ins', hours: HOUR, expired: 'started_at < $1', why: 'Nobody takes an hour to sign in.' },
+    {
+      table: 'staff_sessions',
+      hours: 16 * HOUR,
+      expired: 'started_at < $1',
+      why: 'A session ends after 16 hours.',
+    },
+    {
+      table: 'staff_invitations',
+      hours: INVITATION_DAYS * DAY,
+      expired: 'invited_at < $1',
+      why: 'An invitation that nobody takes for three months lapses.',
+    },
+    {
+      table: 'waiting_devices',
+      hours: HOUR,
+      expired: 'code_expires_at < $1',
+      why: 'A station code lives for ten minutes; its device asks for another one.',
+    },
+    {
+      table: 'station_code_failures',
+      hours: HOUR,
+      expired: 'since < $1',
+      why: 'Wrong station codes are counted for ten minutes.',
+    },
+    {
+      table: 'erasure_requests',
+      hours: MONTH,
+      expired: 'ended_at < $1',
+      why: 'The desk can tell for a month what became of a wish to be erased.',
+    },
+    {
+      table: 'model_usage',
+      hours: DAY,
+      expired: 'used_at < $1',
+      why: 'What versions until November 2026 counted.',
+    },
+    {
+      table: 'spending',
+      hours: 2 * DAY,
+      expired: `holder NOT IN ('all', 'anonymous', 'nobody') AND spent_at < $1`,
+      why: 'What one guest used of the model and the voice is counted by the day.',
+    },
+    { table: 'phones', hours: MONTH, expired: 'claimed_at < $1', why: 'The cookie ends after 30 days.' },
+    {
+      table: 'refused_taps',
+      hours: MONTH,
+      expired: 'recorded_at < $1',
+      why: 'The desk explains a refused tap during the festival and for a while after it.',
+    },
+    { table: 'fortunes', hours: MONTH, expired: GUESTS_OF, why: 'A shared journey opens for a month.' },
+    { table: 'questions', hours: MONTH, expired: GUESTS_OF, why: 'A shared journey opens for a month.' },
+    {
+      table: 'sessions',
+      hours: MONTH,
+      expired: 'attendee_id IS NULL AND created_at < $1',
+      why: 'A guest who comes back after a month begins anew; what they saved of the programme goes along.',
+    },
+    {
+      table: 'station_notices',
+      hours: MONTH,
+      expired: 'at < $1',
+      why: 'Who looks after the stations reads them during the festival and for a while after it.',
+    },
+    {
+      table: 'speakable_texts',
+      hours: MONTH,
+      expired: 'said_at < $1',
+      why: 'As long as a journey opens, it can be read aloud.',
+    },
+    {
+      table: 'repeated_taps',
+      hours: MONTH,
+      expired: 'recorded_at < $1',
+      why: 'A station may ask again what became of a tap; a day later it would no longer count.',
+    },
+  ]
+}
 
 /**
  * Removes what has been kept long enough. Every process tries; while one is at it, the others have nothing to do.
- * @returns how many rows went, by table
+ * @returns how many rows went or forgot something, by table
  */
-export function applyRetention({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> {
+export function applyRetention({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<Record<string, number>> {
   return db.forLongWork.transaction(async (tx) => {
     const removed: Record<string, number> = {}
     if (!(await takeRetentionLock(tx))) return removed
     const now = clock.now()
-    for (const rule of retention) removed[rule.table] = await removeExpired(tx, rule, now)
+    for (const rule of retentionRules(config)) removed[rule.table] = await forExpired(tx, rule, now)
     return removed
   })
 }

@@ -1,12 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import { event } from '../event/table.ts'
 import { personData } from './person-data.ts'
 
 /** Locks a person until the transaction ends; false when there is nobody. */
 export async function lockPerson(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.select({ id: attendees.id }).from(attendees).where(eq(attendees.id, id)).for('update')
   return rows.length > 0
+}
+
+/** What the festival is called. */
+export async function findEventName(tx: Transaction): Promise<string> {
+  const [row] = await tx.select({ name: event.name }).from(event)
+  return row?.name ?? ''
 }
 
 /** Whom an operator means by an id or a handle. */
@@ -31,10 +38,10 @@ export async function eraseRows(tx: Transaction, attendeeId: string, alias: stri
 export async function listRows(
   db: Database | Transaction,
   attendeeId: string,
-): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {}
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const found: Record<string, Record<string, unknown>[]> = {}
   for (const { table, where, hidden = [] } of personData) {
-    const rows = await db.execute<{ row: unknown }>(
+    const rows = await db.execute<{ row: Record<string, unknown> }>(
       filled(
         `SELECT to_jsonb(t) - '{${hidden.join(',')}}'::text[] AS row FROM ${table} t WHERE ${where}`,
         attendeeId,

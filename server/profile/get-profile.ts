@@ -1,6 +1,7 @@
 import { tierOf, tiers } from '../../contract/attendees.ts'
 import type { Choices, Profile } from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
+import { findErasure } from '../erasures/index.ts'
 import { publicRankOf, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf, nextPrizeFor } from '../prizes/index.ts'
@@ -22,11 +23,12 @@ export async function getProfile(
   const person = attendeeId === null ? undefined : await findPerson(deps.db, attendeeId)
   if (!person) throw new Refusal('attendee_not_found')
   const { attendee, totalPoints, isHidden, language } = person
-  const [place, board, nextPrize, prizes, statement] = await Promise.all([
+  const [place, board, nextPrize, prizes, erasure, statement] = await Promise.all([
     ranking.placeOf(totalPoints),
     readBoardState(deps),
     nextPrizeFor(deps, totalPoints),
     listPrizesOf(deps, attendee.id),
+    findErasure(deps.db, attendee.id),
     // One line more than asked for tells whether there are more.
     listStatement(deps.db, attendee.id, lines + 1),
   ])
@@ -43,6 +45,7 @@ export async function getProfile(
     hasMore: statement.length > lines,
     choices: { isHidden, language: language as Choices['language'] },
     isFrozen: board.state === 'frozen' || board.state === 'revealing',
+    erasure: erasure ? { askedAt: erasure.askedAt.toISOString(), dueAt: erasure.dueAt.toISOString() } : null,
   }
 }
 

@@ -1,20 +1,14 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
-import { Refusal } from '../http/refusal.ts'
 import { createRenderWorker } from '../pictures/index.ts'
 import type { CardContent } from './compose-card.ts'
 import { readRecap } from './read-recap.ts'
-
-/** A picture takes a third of a second of one core; when the whole field asks at once, so many wait for their turn. */
-const MOST_WAITING = 30
-const TRY_AGAIN_SECONDS = 5
 
 const renderCard = createRenderWorker<CardContent>(
   new URL('./compose-card.ts', import.meta.url),
   'composeCard',
 )
-let waiting = 0
 
 /**
  * Draws somebody's recap as a picture to share. One at a time, in a thread of its own: taps go on while a festival ends.
@@ -22,10 +16,6 @@ let waiting = 0
  */
 export async function drawRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Buffer> {
   const [recap, event] = await Promise.all([readRecap(deps, attendeeId, language), requireEvent(deps.db)])
-  if (waiting >= MOST_WAITING) {
-    throw new Refusal('unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
-  }
-  waiting += 1
   const { name, timeZone } = event
-  return renderCard({ recap, language, event: { name, timeZone } }).finally(() => (waiting -= 1))
+  return renderCard({ recap, language, event: { name, timeZone } })
 }

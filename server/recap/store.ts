@@ -41,8 +41,9 @@ export async function readLedgerStory(db: Database, attendeeId: string): Promise
          '[]') AS places,
        (SELECT jsonb_build_object('startsAt', starts_at, 'points', points)
         FROM hours ORDER BY points DESC, starts_at LIMIT 1) AS "bestHour",
-       (SELECT metadata ->> 'topEmotion' FROM mine WHERE metadata ->> 'topEmotion' IS NOT NULL
-        ORDER BY occurred_at DESC LIMIT 1) AS vibe
+       (SELECT v.vibe FROM mine m LEFT JOIN photos f ON f.interaction_id = m.id,
+          LATERAL (SELECT COALESCE(f.vibe, m.metadata ->> 'chosenEmotion', m.metadata ->> 'topEmotion')) v(vibe)
+        WHERE v.vibe IS NOT NULL ORDER BY m.occurred_at DESC LIMIT 1) AS vibe
      FROM mine`,
   )
   const [story] = rows

@@ -4,6 +4,7 @@ import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { removeSessions } from './session-store.ts'
 import { countOtherActiveAdmins, findUser, lockAdmins, removeUser, updateUser } from './store.ts'
 
 /** Gives a user another role. @throws Refusal own_account, last_admin or user_not_found */
@@ -21,6 +22,8 @@ export function toggleUser({ db }: Deps, actor: User, id: string): Promise<User>
   return db.transaction(async (tx) => {
     const before = await requireOther(tx, actor, id)
     if (before.isActive) await keepAnAdmin(tx, before)
+    // Else the sessions of before would go on when the user is let in again.
+    if (before.isActive) await removeSessions(tx, id)
     const after = await updateUser(tx, id, { isActive: !before.isActive })
     return recorded(tx, actor, before.isActive ? 'user.disable' : 'user.enable', before, after)
   })
@@ -38,14 +41,21 @@ export function deleteUser({ db }: Deps, actor: User, id: string): Promise<void>
 
 /** Nobody changes their own account: a slip would lock them out (specification section 6). */
 async function requireOther(tx: Transaction, actor: User, id: string): Promise<User> {
-  await lockAdmins(tx)
+  await requireAdmin(tx, actor)
   if (id === actor.id) throw new Refusal('own_account')
-  // Whoever was demoted while waiting for the lock decides nothing any more.
-  const self = await findUser(tx, actor.id)
-  if (self?.role !== 'admin' || !self.isActive) throw new Refusal('not_allowed')
   const user = await findUser(tx, id)
   if (!user) throw new Refusal('user_not_found')
   return user
+}
+
+/**
+ * Lets one admin at a time decide who the users are. Whoever was demoted while waiting decides nothing any more.
+ * @throws Refusal not_allowed
+ */
+export async function requireAdmin(tx: Transaction, actor: User): Promise<void> {
+  await lockAdmins(tx)
+  const self = await findUser(tx, actor.id)
+  if (self?.role !== 'admin' || !self.isActive) throw new Refusal('not_allowed')
 }
 
 async function keepAnAdmin(tx: Transaction, user: User): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '../../contract/staff.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import type { SignInSecrets } from '../providers/identity/port.ts'
+import type { Browser } from './browser-of.ts'
 import { userColumns } from './store.ts'
 import { signIns, staffSessions, users } from './table.ts'
 
@@ -34,33 +35,83 @@ export async function takeSignIn(
 
 export async function insertStaffSession(
   db: Database,
-  { idHash, userId, idToken, now }: { idHash: Buffer; userId: string; idToken: string; now: Date },
+  session: { idHash: Buffer; userId: string; idToken: string; now: Date } & Browser,
 ): Promise<void> {
-  await db.insert(staffSessions).values({ idHash, userId, idToken, startedAt: now, lastSeenAt: now })
+  const { now, ...columns } = session
+  await db.insert(staffSessions).values({ ...columns, startedAt: now, lastSeenAt: now })
 }
 
-/** The active user of a session that is neither idle nor old; says that it was seen, at most once a minute. */
+/** Sessions that were opened and seen after these moments are going on. */
+interface Limits {
+  seenAfter: Date
+  startedAfter: Date
+}
+
+const isGoingOn = ({ seenAfter, startedAfter }: Limits) =>
+  and(gt(staffSessions.lastSeenAt, seenAfter), gt(staffSessions.startedAt, startedAfter))
+
+/** The active user of a session that is neither idle nor old, and its id; says that it was seen, at most once a minute. */
 export async function findStaff(
   db: Database,
   idHash: Buffer,
-  { now, seenAfter, startedAfter }: { now: Date; seenAfter: Date; startedAfter: Date },
-): Promise<User | undefined> {
-  const isAwake = and(eq(staffSessions.idHash, idHash), gt(staffSessions.lastSeenAt, seenAfter))
+  { now, ...limits }: Limits & { now: Date },
+): Promise<{ user: User; sessionId: string } | undefined> {
+  const isAwake = and(eq(staffSessions.idHash, idHash), isGoingOn(limits))
   const aMinuteAgo = new Date(now.getTime() - 60_000)
   const seen = db.$with('seen').as(
     db
       .update(staffSessions)
       .set({ lastSeenAt: now })
-      .where(and(isAwake, lt(staffSessions.lastSeenAt, aMinuteAgo)))
+      .from(users)
+      .where(
+        and(
+          isAwake,
+          lt(staffSessions.lastSeenAt, aMinuteAgo),
+          eq(users.id, staffSessions.userId),
+          users.isActive,
+        ),
+      )
       .returning({ userId: staffSessions.userId }),
   )
-  const [user] = await db
+  const [found] = await db
     .with(seen)
-    .select(userColumns)
+    .select({ user: userColumns, sessionId: staffSessions.id })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
-    .where(and(isAwake, gt(staffSessions.startedAt, startedAfter), users.isActive))
-  return user
+    .where(and(isAwake, users.isActive))
+  return found
+}
+
+const sessionColumns = {
+  id: staffSessions.id,
+  startedAt: staffSessions.startedAt,
+  lastSeenAt: staffSessions.lastSeenAt,
+  browser: staffSessions.browser,
+  system: staffSessions.system,
+}
+
+/** The sessions of a user that are going on, the last seen first. */
+export function listSessions(db: Database, userId: string, limits: Limits) {
+  return db
+    .select(sessionColumns)
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), isGoingOn(limits)))
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.startedAt))
+}
+
+/** Ends a session of a user. */
+export async function removeSession(tx: Transaction, userId: string, id: string) {
+  const isMeant = and(eq(staffSessions.userId, userId), eq(staffSessions.id, id))
+  const [ended] = await tx.delete(staffSessions).where(isMeant).returning(sessionColumns)
+  return ended
+}
+
+/** Ends all sessions of a user, but the one with this id. */
+export function removeSessions(tx: Transaction, userId: string, exceptId = '') {
+  return tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, exceptId)))
+    .returning(sessionColumns)
 }
 
 /** Ends a session and tells the provider's hint for ending its own. */

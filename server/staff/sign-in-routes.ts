@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { returnAddress } from '../../contract/return-address.ts'
 import type { Deps } from '../deps.ts'
+import { browserOf } from './browser-of.ts'
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts'
 import { SESSION_COOKIE, SIGN_IN_COOKIE, secretAttributes } from './staff-session.ts'
 
@@ -9,6 +10,9 @@ import { SESSION_COOKIE, SIGN_IN_COOKIE, secretAttributes } from './staff-sessio
 const CALLBACK = '/api/callback'
 
 const LOGOUT = '/api/logout'
+
+/** Stands in the address of a sign-in that began at another address of ours. */
+const SENT_HERE = 'sent-here'
 
 const navigation = (operationId: string, summary: string) => ({
   config: { access: 'anyone', refuses: [] } as const,
@@ -28,10 +32,14 @@ function withReturn(address: string, returnTo: string | undefined): string {
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const attributes = secretAttributes(deps)
   app.get('/api/login', navigation('signIn', 'Go to the identity provider'), async (request, reply) => {
-    // The provider sends the browser back to the public address, and cookies stay where they were given.
+    // The provider sends the browser back to the public address, and cookies stay where they were given. A browser that
+    // was sent there is there, whatever host a proxy names: it is never sent twice.
     const returnTo = returnToOf(request.query)
-    if (request.host !== new URL(deps.config.publicUrl).host)
-      return reply.redirect(withReturn(`${deps.config.publicUrl}/api/login`, returnTo))
+    if (request.host !== new URL(deps.config.publicUrl).host) {
+      if (!(SENT_HERE in (request.query as object)))
+        return reply.redirect(withReturn(`${deps.config.publicUrl}/api/login?${SENT_HERE}`, returnTo))
+      deps.log.warn({ host: request.host }, 'PUBLIC_URL was called by another host: does a proxy rewrite it?')
+    }
     try {
       const { url, secret } = await startSignIn(deps, returnTo)
       void reply.setCookie(SIGN_IN_COOKIE, secret, { ...attributes, path: CALLBACK })
@@ -48,8 +56,14 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       const secret = request.cookies[SIGN_IN_COOKIE]
       void reply.clearCookie(SIGN_IN_COOKIE, { path: CALLBACK })
       const query = request.url.slice(CALLBACK.length)
-      const { session, returnTo } = await finishSignIn(deps, secret ?? '', query)
+      const { session, returnTo } = await finishSignIn(
+        deps,
+        secret ?? '',
+        query,
+        browserOf(request.headers['user-agent']),
+      )
       if (session === undefined) return reply.redirect(withReturn('/login?failed=sign-in', returnTo))
+      deps.limits.known.add('staff', session)
       void reply.setCookie(SESSION_COOKIE, session, { ...attributes, path: '/' })
       return reply.redirect(returnTo ?? '/admin')
     },

@@ -1,55 +1,13 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
+import { browserOf } from '../../test/demo-browser.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { buildApp } from '../app.ts'
 
 const festival = await festivalForFile()
 const { app, clock, sql } = festival
 
-/** A browser: it keeps cookies by path and goes where it is sent. */
-function aBrowser(server = app) {
-  const jar = new Map<string, { value: string; path: string }>()
-  const send = async (method: 'GET' | 'POST', address: string): Promise<LightMyRequestResponse> => {
-    const { pathname, search, host } = new URL(address, 'http://localhost:3000')
-    const cookie = [...jar]
-      .filter(([, { path }]) => pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
-    const response = await server.inject({
-      method,
-      url: pathname + search,
-      headers: { host, cookie: cookie.join('; ') },
-    })
-    for (const { name, value, path, expires, maxAge } of response.cookies) {
-      if (value === '' || maxAge === 0 || (expires && expires.getTime() < 1_000)) jar.delete(name)
-      else jar.set(name, { value, path: path ?? '/' })
-    }
-    return response
-  }
-  const follow = async (response: LightMyRequestResponse, until: RegExp): Promise<LightMyRequestResponse> => {
-    const to = response.headers.location
-    if (to === undefined || until.test(to)) return response
-    return follow(await send('GET', to), until)
-  }
-  return {
-    jar,
-    send,
-    /** Chooses a persona; answers the redirect that leads back to us, not yet followed. */
-    async goToProvider(persona: string, returnTo?: string): Promise<string> {
-      const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`
-      const page = await follow(await send('GET', `/api/login${query}`), /\/api\/callback/)
-      // Whoever is signed in at the provider is not asked again.
-      if (page.headers.location !== undefined) return page.headers.location
-      const action = new RegExp(`action="([^"]+/${persona})"`).exec(page.body)?.[1] ?? ''
-      const back = await follow(await send('POST', action), /\/api\/callback/)
-      return back.headers.location ?? ''
-    },
-    async signIn(persona: string, returnTo?: string) {
-      return send('GET', await this.goToProvider(persona, returnTo))
-    },
-    user: () => send('GET', '/api/auth/user'),
-  }
-}
+const aBrowser = (server = app) => browserOf(server)
 
 afterEach(() => sql('DELETE FROM users'))
 
@@ -83,6 +41,19 @@ describe('signing in', () => {
     const back = await browser.goToProvider('staff', '/admin?tab=desk')
     const landed = await browser.send('GET', back.replace(/state=[^&]+/, 'state=forged'))
     expect(landed.headers.location).toBe('/login?failed=sign-in&returnTo=%2Fadmin%3Ftab%3Ddesk')
+  })
+
+  it('goes on behind a proxy that names another host, and sends nobody round in a circle', async () => {
+    const behind = (url: string) => app.inject({ url, headers: { host: 'festival.internal:8080' } })
+    const first = await behind('/api/login?returnTo=/admin')
+    const { origin, pathname, search } = new URL(first.headers.location ?? '')
+    expect(origin).toBe('http://localhost:3000')
+    const second = await behind(pathname + search)
+    expect(second.headers.location).toMatch(
+      /\/auth\?.*redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fapi%2Fcallback/,
+    )
+    expect(second.cookies[0]).toMatchObject({ name: 'livefest_sign_in', path: '/api/callback' })
+    expect(festival.log.lines.join('')).toContain('does a proxy rewrite it?')
   })
 
   it.each([

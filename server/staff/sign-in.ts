@@ -2,11 +2,14 @@ import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Config } from '../config.ts'
+import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Identity, SignInSecrets } from '../providers/identity/port.ts'
 import { createSecret, hashOf } from '../secret.ts'
+import type { Browser } from './browser-of.ts'
+import { takeInvitation } from './invitation-store.ts'
 import { insertSignIn, insertStaffSession, removeStaffSession, takeSignIn } from './session-store.ts'
-import { countAdmins, lockAdmins, updateUser, upsertUser } from './store.ts'
+import { countAdmins, lockAdmins, updateUser, upsertUser, wasInvited } from './store.ts'
 
 /** 256 random bits, for a cookie that opens the dashboard. */
 const SECRET_BYTES = 32
@@ -37,11 +40,16 @@ export async function startSignIn(
 }
 
 /** Takes a browser's return from the provider and opens a new session for its user. */
-export async function finishSignIn(deps: Deps, secret: string, query: string): Promise<Return> {
+export async function finishSignIn(
+  deps: Deps,
+  secret: string,
+  query: string,
+  browser: Browser,
+): Promise<Return> {
   const notBefore = new Date(deps.clock.now().getTime() - SIGN_IN_MS)
   const started = await takeSignIn(deps.db, hashOf(secret), notBefore)
   if (!started) return { session: undefined, returnTo: undefined }
-  const session = await openSession(deps, started, query).catch((problem: unknown) => {
+  const session = await openSession(deps, started, query, browser).catch((problem: unknown) => {
     deps.log.warn(problem, 'a sign-in was refused')
     return undefined
   })
@@ -49,11 +57,15 @@ export async function finishSignIn(deps: Deps, secret: string, query: string): P
 }
 
 /** @throws when the provider's answer is not what it must be */
-async function openSession(deps: Deps, secrets: SignInSecrets, query: string): Promise<string | undefined> {
+async function openSession(
+  deps: Deps,
+  secrets: SignInSecrets,
+  query: string,
+  browser: Browser,
+): Promise<string | undefined> {
   const { db, clock, identity, config } = deps
   // The public address and not the Host header: the provider compares it with what it was told at the start.
   const who = await identity.finish(new URL(`${config.publicUrl}/api/callback${query}`), secrets)
-  if (!isLetIn(config, who)) throw new Error('the address is of no domain in STAFF_DOMAINS')
   const user = await knownUser(deps, who)
   if (!user.isActive) return undefined
   const session = createSecret(SECRET_BYTES)
@@ -61,13 +73,14 @@ async function openSession(deps: Deps, secrets: SignInSecrets, query: string): P
     idHash: session.hash,
     userId: user.id,
     idToken: who.idToken,
+    ...browser,
     now: clock.now(),
   })
   return session.secret
 }
 
 /** Where STAFF_DOMAINS is set, only verified addresses of these domains and those of ADMIN_EMAILS are let in (rulings). */
-function isLetIn({ staffDomains, adminEmails }: Config, { email, emailVerified }: Identity): boolean {
+function isOfStaff({ staffDomains, adminEmails }: Config, { email, emailVerified }: Identity): boolean {
   if (staffDomains.size === 0) return true
   if (email === null || !emailVerified) return false
   const address = email.toLowerCase()
@@ -87,15 +100,27 @@ export async function signOut({ db, identity, log }: Deps, secret: string): Prom
 /**
  * Whoever signed in, with today's name and address. The role is that of the first sign-in, so that what admins decide
  * later lasts; only while the festival has no administrator at all may a later sign-in make one.
+ * @throws for an address that STAFF_DOMAINS refuses and nobody has invited
  */
 function knownUser(deps: Deps, who: Identity): Promise<User> {
-  const role = firstRole(deps, who)
   return deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
-    const { isNew, ...user } = await upsertUser(tx, who, role)
+    const invitation = await invitationOf(tx, who)
+    if (!invitation && !isOfStaff(deps.config, who) && !(await wasInvited(tx, who)))
+      throw new Error('the address is of no domain in STAFF_DOMAINS, and nobody has invited it')
+    const role = firstRole(deps, who, invitation?.role)
+    const { isNew, ...user } = await upsertUser(tx, who, { role, isInvited: invitation !== undefined })
     const isFirstAdmin = role === 'admin' && user.role !== 'admin' && (await countAdmins(tx)) === 0
     const now = isFirstAdmin ? ((await updateUser(tx, user.id, { role })) ?? user) : user
-    if ((isNew && role !== 'read-only') || isFirstAdmin) {
+    if (invitation) {
+      const { email, role: invitedAs } = invitation
+      await recordChange(tx, now, {
+        action: 'user.join',
+        subject: now.id,
+        before: { email, invitedAs },
+        after: now,
+      })
+    } else if ((isNew && role !== 'read-only') || isFirstAdmin) {
       const before = isNew ? {} : { before: user }
       await recordChange(tx, now, { action: 'user.role', subject: now.id, ...before, after: now })
     }
@@ -103,8 +128,17 @@ function knownUser(deps: Deps, who: Identity): Promise<User> {
   })
 }
 
-/** Verified addresses of ADMIN_EMAILS start as administrators, the demo's staff persona as staff, all others read-only. */
-function firstRole({ config }: Deps, { email, emailVerified, subject }: Identity): Role {
+/** The invitation of whoever signs in, which is used up: only an address that the provider has verified is theirs. */
+async function invitationOf(tx: Transaction, { email, emailVerified }: Identity) {
+  return email !== null && emailVerified ? takeInvitation(tx, email) : undefined
+}
+
+/**
+ * Verified addresses of ADMIN_EMAILS start as administrators, whoever was invited with the role of the invitation, the
+ * demo's staff persona as staff, all others read-only.
+ */
+function firstRole({ config }: Deps, { email, emailVerified, subject }: Identity, invitedAs?: Role): Role {
   if (email !== null && emailVerified && config.adminEmails.has(email.toLowerCase())) return 'admin'
+  if (invitedAs) return invitedAs
   return config.mode === 'demo' && subject === 'staff' ? 'staff' : 'read-only'
 }

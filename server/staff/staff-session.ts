@@ -22,12 +22,16 @@ export async function identifyStaff(
 ): Promise<Staff | undefined> {
   if (!secret) return undefined
   const now = clock.now()
-  const user = await findStaff(db, hashOf(secret), {
-    now,
+  const found = await findStaff(db, hashOf(secret), { now, ...limitsAt(now) })
+  return found && { kind: 'staff', ...found }
+}
+
+/** Which sessions are going on. */
+export function limitsAt(now: Date) {
+  return {
     seenAfter: new Date(now.getTime() - IDLE_MS),
     startedAfter: new Date(now.getTime() - LONGEST_MS),
-  })
-  return user && { kind: 'staff', user }
+  }
 }
 
 /** Scripts cannot read the browser's secret, and other sites cannot send it along. */

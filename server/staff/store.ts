@@ -15,19 +15,32 @@ export const userColumns = {
   isActive: users.isActive,
 }
 
+export function countUsers(db: Database, id: string): Promise<number> {
+  return db.$count(users, eq(users.id, id))
+}
+
+/** Whether this person signed in before by an invitation. */
+export async function wasInvited(
+  tx: Transaction,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<boolean> {
+  const isThem = and(eq(users.issuer, issuer), eq(users.subject, subject))
+  return (await tx.$count(users, and(isThem, users.isInvited))) > 0
+}
+
 /** Writes who signed in: a new user with this role, or a known one with today's name and address. */
 export async function upsertUser(
   tx: Transaction,
   identity: Identity,
-  role: Role,
+  { role, isInvited }: { role: Role; isInvited: boolean },
 ): Promise<User & { isNew: boolean }> {
   const { issuer, subject, email, firstName, lastName } = identity
   const [user] = await tx
     .insert(users)
-    .values({ issuer, subject, email, firstName, lastName, role })
+    .values({ issuer, subject, email, firstName, lastName, role, isInvited })
     .onConflictDoUpdate({
       target: [users.issuer, users.subject],
-      set: { email, firstName, lastName },
+      set: { email, firstName, lastName, isInvited: sql`${users.isInvited} OR ${isInvited}` },
     })
     // PostgreSQL marks a row that it has changed, and not one that it has written.
     .returning({ ...userColumns, isNew: sql<boolean>`xmax = 0` })

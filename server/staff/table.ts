@@ -13,7 +13,17 @@ export const users = pgTable('users', {
   lastName: text('last_name'),
   role: text().$type<Role>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  /** May sign in whatever STAFF_DOMAINS says. */
+  isInvited: boolean('is_invited').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Addresses, in lower case, that may sign in and have not yet. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: text().primaryKey().default(sql`random_id()`),
+  email: text().notNull().unique(),
+  role: text().$type<Role>().notNull(),
+  invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
 })
 
 /** Sign-ins that have left for the provider; the hash is of the secret in the browser's cookie. */
@@ -29,8 +39,12 @@ export const signIns = pgTable('sign_ins', {
 /** Browsers that are signed in; the hash is of the secret in their cookie. */
 export const staffSessions = pgTable('staff_sessions', {
   idHash: bytea('id_hash').primaryKey(),
+  /** What it is called where it can be ended. */
+  id: text().notNull().unique().default(sql`random_id()`),
   userId: text('user_id').notNull(),
   idToken: text('id_token').notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  browser: text(),
+  system: text(),
 })

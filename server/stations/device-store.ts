@@ -42,12 +42,11 @@ export async function upsertWaitingDevice(
 }
 
 /**
- * The station that carries this secret. One that has called this process before is looked for where taps are recorded,
+ * The station that carries this secret. One that this process knows is looked for where taps are recorded,
  * and no other work keeps it waiting; anybody else among all other calls, because cookies can be invented by the thousand.
  */
 export async function findStationBySecret(db: Database, secretHash: Buffer) {
-  const known = knownSecrets.get(db) ?? new Set<string>()
-  knownSecrets.set(db, known)
+  const known = knownSecrets(db)
   const hash = secretHash.toString('hex')
   const [row] = await (known.has(hash) ? db.forTaps : db)
     .select({
@@ -66,8 +65,23 @@ export async function findStationBySecret(db: Database, secretHash: Buffer) {
   return row
 }
 
-/** Hashes that were a station's in this process, by database; whether they still are is asked every time. */
-const knownSecrets = new WeakMap<Database, Set<string>>()
+const secretsOf = new WeakMap<Database, Set<string>>()
+
+/** Hashes that are or were a station's, as far as this process knows; whether they still are is asked every time. */
+export function knownSecrets(db: Database): Set<string> {
+  const known = secretsOf.get(db) ?? new Set<string>()
+  secretsOf.set(db, known)
+  return known
+}
+
+/** The hashes of all stations in use. */
+export async function listStationSecrets(db: Database): Promise<string[]> {
+  const rows = await db.forTaps
+    .select({ secretHash: stations.secretHash })
+    .from(stations)
+    .where(isNull(stations.revokedAt))
+  return rows.map(({ secretHash }) => secretHash.toString('hex'))
+}
 
 /** Whether a station was at an installation at a moment, or had left it after `leftAfter`. */
 export async function hasPlace(

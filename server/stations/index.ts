@@ -1,6 +1,7 @@
 export { countTap } from './count-taps.ts'
 export { DEVICE_COOKIE } from './device-cookie.ts'
 export { identifyStation } from './identify-station.ts'
+export { knownStation } from './known-stations.ts'
 export { stoodAt } from './stood-at.ts'
 export { callingStation, isTrainingAt } from './training.ts'
 export { watchStations } from './watch-stations.ts'

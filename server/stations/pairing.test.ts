@@ -156,7 +156,7 @@ describe('a station code', () => {
 })
 
 it('nobody fills the table of those that wait', async () => {
-  const crowded = await festivalForTest({ mode: 'live' })
+  const crowded = await festivalForTest({ mode: 'live', limitFactor: 1 })
   const ask = () => crowded.app.inject({ method: 'POST', url: '/api/kiosks', payload: {} })
   const answers = await Promise.all(Array.from({ length: 70 }, ask))
   const refused = answers.filter(({ statusCode }) => statusCode !== 201)

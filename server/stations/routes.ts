@@ -6,20 +6,22 @@ import type { App } from '../http/typed-app.ts'
 import { readScreensVersion } from '../screens-version.ts'
 import { DEVICE_COOKIE, deviceCookieAttributes } from './device-cookie.ts'
 import { getOwnStation } from './get-own-station.ts'
+import { followStations } from './known-stations.ts'
 import { changeStation, getStation, listStations, revokeStation } from './manage-stations.ts'
 import { openStationCode } from './open-station-code.ts'
 import { pairStation } from './pair-station.ts'
 import { publishChanges } from './publish-changes.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { recordHeartbeat } from './record-heartbeat.ts'
-
-/** A delivery of tablets asks at once; nobody fills the table, whose rows end after ten minutes. */
-const CODES = { perSecond: 5, burst: 60 }
 
 /** Serves devices on their way to a station, stations, and the staff who look after them. */
 export function stationRoutes(app: App, deps: Deps): void {
   const stop = publishChanges(deps)
-  app.addHook('onClose', async () => stop())
+  const following = followStations(deps)
+  app.addHook('onReady', following.ready)
+  app.addHook('onClose', async () => {
+    stop()
+    following.stop()
+  })
   const version = readScreensVersion(deps.webFolder)
   deviceRoutes(app, deps, version)
   adminRoutes(app, deps, version)
@@ -27,11 +29,10 @@ export function stationRoutes(app: App, deps: Deps): void {
 
 function deviceRoutes(app: App, deps: Deps, version: string | undefined): void {
   const attributes = deviceCookieAttributes(deps)
-  const mayAsk = createRateLimit(deps.clock, CODES)
   app.route({
     ...calls.openStationCode,
     handler: async ({ cookies }, reply) => {
-      const { answer, secret } = await openStationCode(deps, mayAsk, cookies[DEVICE_COOKIE])
+      const { answer, secret } = await openStationCode(deps, cookies[DEVICE_COOKIE])
       void reply.setCookie(DEVICE_COOKIE, secret, attributes)
       return reply.code(201).send(answer)
     },

@@ -29,7 +29,8 @@ export async function recordVisit(deps: Deps, input: TapInput): Promise<TapResul
   const expected = await within(deps.db.limits.deadline, rehearseVisit(deps, tap))
   if (expected.outcome !== 'awarded') return answerAgain(deps, expected)
   const visit = await visitOrKeepRefusal(deps, input.tap, tap, expected)
-  const seen = { ...tap, metadata: { ...tap.metadata, ...visit.record } }
+  const { chosenEmotion } = input.tap.metadata ?? {}
+  const seen = { ...tap, metadata: { ...tap.metadata, ...(chosenEmotion && { chosenEmotion }) } }
   const inserted = deps.db.forTaps.transaction(async (tx) => {
     const row = await insertAct(tx, seen, 'photo')
     if (row.outcome !== 'awarded') return row
@@ -51,7 +52,7 @@ async function practiseVisit(deps: Deps, asked: Tap, tap: NewTap): Promise<TapRe
     const { answer, replayed } = await answerAgain(deps, expected)
     return { answer: { ...answer, isTraining: true }, replayed }
   }
-  const { record } = await analyseVisit(deps, expected.attendee_id, asked)
+  const { record } = await analyseVisit(deps, expected.attendee_id, asked, undefined)
   const { topEmotion, emotions } = record
   const told = { topEmotion, ...(emotions && { emotions }), emailSent: false }
   return { answer: { ...answerTo(expected, told), isTraining: true }, replayed: false }
@@ -72,7 +73,8 @@ async function visitOrKeepRefusal(
   { attendee_id }: RecordedTap,
 ): Promise<Visit> {
   try {
-    return await analyseVisit(deps, attendee_id, asked)
+    const source = { stationId: tap.cause, key: tap.key, givenAt: tap.learnedAt }
+    return await analyseVisit(deps, attendee_id, asked, source)
   } catch (problem) {
     if (problem instanceof Refusal) await insertRefusedTap(deps.db, tap, attendee_id, problem.code)
     throw problem

@@ -1,10 +1,11 @@
 import { greetVisitor as greetVisitorCall } from '../../contract/gift-aura.ts'
 import { recordTap } from '../../contract/taps.ts'
 import type { Deps } from '../deps.ts'
+import { isLarge } from '../http/limit-calls.ts'
 import type { App } from '../http/typed-app.ts'
 import { greetVisitor } from './greet-visitor.ts'
 import { prepareTaps } from './store.ts'
-import { takeTap } from './take-tap.ts'
+import { refuseStrangersPhoto, takeTap } from './take-tap.ts'
 
 /** `/api/tap` may carry a photo (api.md). */
 const LARGEST_TAP = 4 * 1024 * 1024
@@ -16,6 +17,9 @@ export function tapRoutes(app: App, deps: Deps): void {
   app.route({
     ...recordTap,
     bodyLimit: LARGEST_TAP,
+    onRequest: async (request) => {
+      if (isLarge(request)) await refuseStrangersPhoto(deps, request.identifyCaller)
+    },
     handler: async ({ identifyCaller, headers, body }, reply) => {
       const idempotencyKey = headers['idempotency-key'] as string | undefined
       const { answer, replayed } = await takeTap(deps, identifyCaller, { tap: body, idempotencyKey })

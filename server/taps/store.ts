@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Emotion } from '../../contract/gift-aura.ts'
 import type { NoPointsReason } from '../../contract/no-points.ts'
 import { createBatch } from '../db/batch.ts'
 import type { Database } from '../db/client.ts'
-import type { VisitRecord } from '../gift-aura/index.ts'
 
 /** A tap on its way to the ledger. */
 export interface NewTap {
@@ -15,7 +15,7 @@ export interface NewTap {
   /** Hash of what was asked: the same key with other content is refused. */
   fingerprint: string | null
   /** What the ledger keeps beside the points. */
-  metadata: { location?: string } & Partial<VisitRecord>
+  metadata: { location?: string; chosenEmotion?: Emotion }
   occurredAt: Date
   learnedAt: Date
 }

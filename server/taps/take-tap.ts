@@ -1,6 +1,7 @@
 import type { SentTap } from '../../contract/taps.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
 import { tagOnPhone } from '../phones/index.ts'
 import { within } from '../within.ts'
 import { recordTap } from './record-tap.ts'
@@ -33,6 +34,16 @@ export async function takeTap(
       identified.then((input) => recordTap(deps, input)),
     )
   return recordTap(deps, await within(deadline, identified))
+}
+
+/**
+ * Live, nobody's photo is read but that of a station or an own phone: its megabytes are refused before they arrive.
+ * @throws Refusal station_not_paired
+ */
+export async function refuseStrangersPhoto({ config }: Deps, identify: IdentifyCaller): Promise<void> {
+  if (config.mode === 'demo') return
+  const caller = await identify('station', 'phone-owner')
+  if (caller.kind === 'guest') throw new Refusal('station_not_paired')
 }
 
 async function identifyTap(

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Emotion } from '../../contract/gift-aura.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import type { VisitRecord } from '../gift-aura/index.ts'
+import { photos } from '../gift-aura/table.ts'
 import { installations } from '../installations/table.ts'
 import { interactions } from '../points/table.ts'
 import type { NewTap, TapOutcome } from './store.ts'
@@ -37,14 +39,30 @@ export async function findPhotoBooth({ forTaps }: Database, installation: string
   return booth
 }
 
-/** What the ledger keeps of a visit beside its points. */
+/** What is still known of a visit beside its points: what a photo told is gone with the photo. */
 export async function findVisitRecord(db: Database, interactionId: string): Promise<VisitRecord> {
+  const { metadata } = interactions
   const [row] = await db
-    .select({ metadata: interactions.metadata })
+    .select({
+      picked: sql<Emotion | null>`COALESCE(${metadata} ->> 'chosenEmotion', ${metadata} ->> 'topEmotion')`,
+      read: photos.vibe,
+      emotions: photos.emotions,
+      emailState: photos.emailState,
+      photoId: photos.id,
+    })
     .from(interactions)
+    .leftJoin(photos, eq(photos.interactionId, interactions.id))
     .where(eq(interactions.id, BigInt(interactionId)))
   if (!row) throw new Error('A visit that was answered is in the ledger.')
-  return row.metadata as unknown as VisitRecord
+  const { picked, read, emotions, emailState, photoId } = row
+  if (read === null || emailState === null || photoId === null)
+    return picked === null ? {} : { topEmotion: picked }
+  return {
+    topEmotion: read,
+    ...(emotions && { emotions }),
+    emailState: emailState === 'sending' ? 'queued' : emailState,
+    photoId,
+  }
 }
 
 /** Keeps a tap that was refused for what its photo shows. */

@@ -1,3 +1,3 @@
 export { findWearerId, listBlockedTags } from './link-store.ts'
-export { blockWristband, linkWristband, unblockWristband } from './link-wristband.ts'
+export { blockWristband, linkWristband, linkWristbands, unblockWristband } from './link-wristband.ts'
 export { findShortestTag } from './store.ts'

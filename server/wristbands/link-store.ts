@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/client.ts'
 import { wristbands } from './table.ts'
 
@@ -24,6 +24,40 @@ export async function insertLink(
     .onConflictDoNothing({ target: wristbands.tag, where: sql`ended_at IS NULL` })
     .returning({ id: wristbands.id })
   return rows.length > 0
+}
+
+/** A band and who shall wear it. */
+export interface BandLink {
+  tag: string
+  attendeeId: string
+}
+
+/** Links bands to people, several at once; answers the tags of those that nobody else wears. */
+export async function insertLinks(tx: Transaction, links: BandLink[], now: Date): Promise<string[]> {
+  const rows = await tx
+    .insert(wristbands)
+    .values(links.map((link) => ({ ...link, linkedAt: now })))
+    .onConflictDoNothing({ target: wristbands.tag, where: sql`ended_at IS NULL` })
+    .returning({ tag: wristbands.tag })
+  return rows.map(({ tag }) => tag)
+}
+
+/** How many of these bands are blocked as lost. */
+export function countBlocked(tx: Transaction, tags: string[]): Promise<number> {
+  return tx.$count(wristbands, and(inArray(wristbands.tag, tags), isLost()))
+}
+
+/** Ends the links that these people have now as replaced, and answers whose, and how their bands end. */
+export function endLinksOf(
+  tx: Transaction,
+  attendeeIds: string[],
+  now: Date,
+): Promise<{ attendeeId: string; ends: string }[]> {
+  return tx
+    .update(wristbands)
+    .set({ endedAt: notBefore(wristbands.linkedAt, now), endReason: 'replaced' })
+    .where(and(inArray(wristbands.attendeeId, attendeeIds), isNull(wristbands.endedAt)))
+    .returning({ attendeeId: wristbands.attendeeId, ends: sql<string>`right(${wristbands.tag}, 4)` })
 }
 
 /** Whether a band was blocked as lost and has not been found again. */

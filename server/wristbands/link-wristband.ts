@@ -1,8 +1,18 @@
 import type { User } from '../../contract/staff.ts'
-import { recordChange } from '../audit/index.ts'
+import { recordChange, recordChanges } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
-import { endLinks, findWearerId, insertLink, isBlocked, unblockTag } from './link-store.ts'
+import {
+  type BandLink,
+  countBlocked,
+  endLinks,
+  endLinksOf,
+  findWearerId,
+  insertLink,
+  insertLinks,
+  isBlocked,
+  unblockTag,
+} from './link-store.ts'
 
 /**
  * Links a band to a person, whose row the caller has locked. The band they wore is replaced; their points stay.
@@ -25,6 +35,46 @@ export async function linkWristband(
     ...(replaced.length > 0 && { before: { endsWith: replaced } }),
     after: { endsWith: tag.slice(-4) },
   })
+}
+
+/**
+ * Links bands to people whose rows the caller has locked, in a handful of statements however many they are.
+ * @throws Refusal as `linkWristband`, for all of them
+ */
+export async function linkWristbands(
+  tx: Transaction,
+  actor: User,
+  links: BandLink[],
+  now: Date,
+): Promise<void> {
+  if (links.length === 0) return
+  if (
+    (await countBlocked(
+      tx,
+      links.map(({ tag }) => tag),
+    )) > 0
+  )
+    throw new Refusal('wristband_blocked')
+  const replaced = await endLinksOf(
+    tx,
+    links.map(({ attendeeId }) => attendeeId),
+    now,
+  )
+  const linked = await insertLinks(tx, links, now)
+  if (linked.length < links.length) throw new Refusal('wristband_in_use')
+  await recordChanges(
+    tx,
+    actor,
+    links.map(({ attendeeId, tag }) => {
+      const before = replaced.filter((old) => old.attendeeId === attendeeId).map(({ ends }) => ends)
+      return {
+        action: before.length > 0 ? 'wristband.replace' : 'wristband.link',
+        subject: attendeeId,
+        ...(before.length > 0 && { before: { endsWith: before } }),
+        after: { endsWith: tag.slice(-4) },
+      }
+    }),
+  )
 }
 
 /** Blocks the band of a person as lost; whoever wears none stays as they are. */

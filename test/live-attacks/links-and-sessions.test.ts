@@ -60,6 +60,8 @@ async function expectNothingPrivate(who: Asking, sessionId: unknown): Promise<vo
     who.ask('GET', profile),
     who.ask('PATCH', profile, { isHidden: true }),
     who.ask('DELETE', profile),
+    who.ask('DELETE', `/api/sessions/${sessionId}/erasure`),
+    who.ask('GET', `/api/sessions/${sessionId}/export`),
     who.ask('GET', recap),
     who.ask('GET', `${recap}/picture`),
   ])

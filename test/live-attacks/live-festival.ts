@@ -2,10 +2,13 @@ import { afterAll } from 'vitest'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
+import { findFreePort } from '../../server/free-port.ts'
 import { openIdProvider } from '../../server/providers/identity/openid.ts'
-import { festivalForFile, type TestFestival } from '../build-app.ts'
-import { freePort } from '../free-port.ts'
+import { type FestivalOptions, festivalForFile, type TestFestival } from '../build-app.ts'
 import { openIdentityTwin } from '../offline-twins/identity-server.ts'
+
+/** Whom ADMIN_EMAILS names. */
+const BOSS = 'admin@livefest.example'
 
 /** An answer, as whoever asked can see it. */
 export interface Answer {
@@ -37,6 +40,8 @@ export interface LiveFestival extends Pick<TestFestival, 'clock' | 'db' | 'sql'>
   boss: Asking
   /** The same person once more, in another browser. */
   signInAgain(): Promise<Asking>
+  /** Whoever has this address at the identity provider signs in; undefined where they are not let in. */
+  signInAs(email: string): Promise<Asking | undefined>
   register(): Promise<Registered>
   /** A device that the admin has paired. */
   station(installationId: string): Promise<Asking & { id: string }>
@@ -49,12 +54,16 @@ export interface LiveFestival extends Pick<TestFestival, 'clock' | 'db' | 'sql'>
 /**
  * Opens a live festival for all tests of a file. To be awaited at the top level of the file.
  * @param settings other settings than those of a festival's tests
+ * @param options limits that are in force
  */
-export async function liveFestivalForFile(settings: Partial<Config> = {}): Promise<LiveFestival> {
-  const { deps, db, sql, clock } = await festivalForFile({ mode: 'live' })
-  const port = await freePort()
+export async function liveFestivalForFile(
+  settings: Partial<Config> = {},
+  options: Pick<FestivalOptions, 'limitFactor'> = {},
+): Promise<LiveFestival> {
+  const { deps, db, sql, clock } = await festivalForFile({ mode: 'live', ...options })
+  const port = await findFreePort()
   const publicUrl = `http://127.0.0.1:${port}`
-  const twin = await openIdentityTwin(publicUrl, 'admin@livefest.example')
+  const twin = await openIdentityTwin(publicUrl, BOSS)
   const { issuer, clientId, clientSecret } = twin
   const oidc = { name: 'Crew ID', issuer, clientId, clientSecret }
   const identity = openIdProvider({ ...oidc, publicUrl })
@@ -82,6 +91,12 @@ export async function liveFestivalForFile(settings: Partial<Config> = {}): Promi
     stranger,
     boss,
     signInAgain,
+    async signInAs(email) {
+      twin.welcome(email)
+      return signInAgain()
+        .catch(() => undefined)
+        .finally(() => twin.welcome(BOSS))
+    },
     answers,
     station,
     register() {

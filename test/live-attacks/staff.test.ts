@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signInAs } from '../sign-in-as.ts'
 import { type Asking, liveFestivalForFile } from './live-festival.ts'
 
-const festival = await liveFestivalForFile()
+const festival = await liveFestivalForFile({ staffDomains: new Set(['crew.example']) })
 const { sql, stranger, boss, signInAgain } = festival
 
 const who = async ({ ask }: Asking) => (await ask('GET', '/api/auth/user')).json
@@ -40,4 +40,21 @@ it('a festival that has no administrator gets one back', async () => {
     before: { role: 'read-only' },
     after: { role: 'admin' },
   })
+})
+
+it('an invited address of no domain of the staff is let in with its role, and nobody else is', async () => {
+  const outsider = 'Stage.Manager@private.example'
+  expect(await festival.signInAs(outsider)).toBeUndefined()
+  const body = { email: outsider.toLowerCase(), role: 'staff' }
+  expect((await boss.ask('POST', '/api/admin/invitations', body)).status).toBe(201)
+  expect(await festival.signInAs('stage.manager@private.example.evil.example')).toBeUndefined()
+  const manager = await festival.signInAs(outsider)
+  if (!manager) throw new Error('the invited person was not let in')
+  const { id, role } = await who(manager)
+  expect(role).toBe('staff')
+  const { records } = (await boss.ask('GET', `/api/admin/audit?search=${id}`)).json
+  expect(records).toMatchObject([{ action: 'user.join', subject: id, after: { role: 'staff' } }])
+  expect((await boss.ask('DELETE', `/api/admin/users/${id}/sessions`)).status).toBe(204)
+  expect((await manager.ask('GET', '/api/auth/user')).status).toBe(401)
+  expect(await festival.signInAs(outsider), 'once more').toBeDefined()
 })

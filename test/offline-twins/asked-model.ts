@@ -1,13 +1,14 @@
 import { afterAll } from 'vitest'
 import type { PublicEntry } from '../../contract/knowledge.ts'
 import { openDatabase } from '../../server/db/client.ts'
-import type { ModelCaps } from '../../server/guide/model/budget.ts'
 import {
   createModelWriter,
   type ModelLimits,
   type ModelQuestion,
 } from '../../server/guide/model/model-writer.ts'
+import type { ModelPrices } from '../../server/guide/model/price.ts'
 import { openAiCompatibleModel } from '../../server/providers/guide-model/openai-compatible.ts'
+import { createBudget, type Spender, type UsageCaps } from '../../server/usage/index.ts'
 import { copyDatabase } from '../database.ts'
 import { stopClock } from '../stopped-clock.ts'
 import { openWatchfulLog } from '../watchful-log.ts'
@@ -49,20 +50,22 @@ export const good = {
 export const goodAnswer = { grounded: true, sourceIds: ['water'], answer: good.answer }
 
 /** Caps that nobody reaches in a test that does not set its own. */
-export const generousCaps: ModelCaps = {
-  tokensPerSession: 1e6,
-  tokensInAll: 1e9,
-  dollarsPerSession: 1e3,
-  dollarsInAll: 1e6,
-  inputPrice: 0.5,
-  outputPrice: 2,
+const generous = { units: 1e9, costMicros: 1e12 }
+const generousCaps: UsageCaps = {
+  day: generous,
+  event: generous,
+  guest: generous,
+  shared: generous,
+  anonymous: generous,
 }
+const usualPrices: ModelPrices = { inputPrice: 0.5, outputPrice: 2 }
 
 let guests = 0
 
 interface Setting {
   limits?: Partial<ModelLimits>
-  caps?: Partial<ModelCaps>
+  caps?: Partial<UsageCaps>
+  prices?: ModelPrices
   clock?: ReturnType<typeof stopClock>
 }
 
@@ -76,18 +79,21 @@ export async function modelForFile() {
   })
 
   /** A writer over the twin and this file's database. */
-  function writerFor(twin: OpenAiTwin, { limits, caps, clock = stopClock() }: Setting = {}) {
+  function writerFor(
+    twin: OpenAiTwin,
+    { limits, caps, prices = usualPrices, clock = stopClock() }: Setting = {},
+  ) {
     const { log, lines } = openWatchfulLog()
     const model = openAiCompatibleModel({ baseUrl: twin.baseUrl, apiKey: 'secret-key', model: 'twin-1' })
     const festival = { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' }
-    const generous = { ...generousCaps, ...caps }
+    const budget = createBudget(db, clock, 'model', { ...generousCaps, ...caps })
     const quick = { totalMs: 5_000, retryNeedsMs: 300, ...limits }
-    const writer = createModelWriter({ model, db, clock, festival, limits: quick, caps: generous, log })
+    const writer = createModelWriter({ model, budget, clock, festival, limits: quick, prices, log })
     const ask = async (asked: Partial<ModelQuestion> = {}) => {
       const heard: string[] = []
       guests += 1
       const question: ModelQuestion = {
-        sessionId: `guest-${guests}`,
+        spender: { kind: 'guest', id: `guest-${guests}` },
         question: 'where can i get water',
         language: 'en',
         entries: [water, show],
@@ -95,7 +101,7 @@ export async function modelForFile() {
         ...asked,
       }
       const answer = await writer.write(question, (text) => heard.push(text))
-      return { answer, heard: heard.join(''), pieces: heard, sessionId: question.sessionId }
+      return { answer, heard: heard.join(''), pieces: heard, spender: question.spender }
     }
     return { ask, lines, clock }
   }
@@ -107,11 +113,11 @@ export async function modelForFile() {
     return { ...(await writer.ask(asked)), twin, lines: writer.lines }
   }
 
-  /** What was noted for a session. */
-  async function usageOf(sessionId: string): Promise<{ tokens: number; cost_micros: string }[]> {
+  /** What was noted for a guest. */
+  async function usageOf(spender: Spender): Promise<{ units: number; cost: number }[]> {
     const { rows } = await db.$client.query(
-      'SELECT tokens, cost_micros FROM model_usage WHERE session_id = $1 ORDER BY id',
-      [sessionId],
+      'SELECT units::int, cost_micros::int AS cost FROM spending WHERE holder = $1',
+      [spender.kind === 'nobody' ? 'nobody' : `${spender.kind}:${spender.id}`],
     )
     return rows
   }

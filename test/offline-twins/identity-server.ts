@@ -11,6 +11,8 @@ export interface IdentityTwin {
   issuer: string
   clientId: string
   clientSecret: string
+  /** From now on, whoever comes is the person with this verified address. */
+  welcome(email: string): void
   close(): Promise<void>
 }
 
@@ -20,14 +22,15 @@ const client = { clientId: 'festival', clientSecret: 'a secret of the festival a
 /**
  * Starts the provider.
  * @param publicUrl address of the festival that sends people here
- * @param email verified address of the person who signs in
+ * @param firstEmail verified address of the person who signs in
  */
-export async function openIdentityTwin(publicUrl: string, email: string): Promise<IdentityTwin> {
+export async function openIdentityTwin(publicUrl: string, firstEmail: string): Promise<IdentityTwin> {
+  let email = firstEmail
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, configure(publicUrl, email))
+  const provider = new Provider(issuer, configure(publicUrl))
   const speak = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith(CHOOSE)) return void speak(request, response)
@@ -37,6 +40,9 @@ export async function openIdentityTwin(publicUrl: string, email: string): Promis
   return {
     issuer,
     ...client,
+    welcome(next) {
+      email = next
+    },
     async close() {
       server.closeAllConnections()
       server.close()
@@ -45,7 +51,7 @@ export async function openIdentityTwin(publicUrl: string, email: string): Promis
   }
 }
 
-function configure(publicUrl: string, email: string): Configuration {
+function configure(publicUrl: string): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
     adapter: createMemoryAdapter(),
@@ -69,7 +75,7 @@ function configure(publicUrl: string, email: string): Configuration {
     ttl: { Interaction: 600, Session: 3600, Grant: 3600, AccessToken: 600, IdToken: 600 },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, email, email_verified: true, given_name: 'Bo', family_name: 'Harbour' }),
+      claims: () => ({ sub: id, email: id, email_verified: true, given_name: 'Bo', family_name: 'Harbour' }),
     }),
     loadExistingGrant: grantEverything,
   }

@@ -7,7 +7,7 @@ import { aShortWave } from './short-wave.ts'
 /** How the server behaves at one request; several are played one after the other, the last one again and again. */
 export type Behaviour =
   /** Streams this text, or this object as JSON, in pieces of a few characters. */
-  | { says: string | object; pieceMs?: number; countsTokens?: boolean }
+  | { says: string | object; pieceMs?: number; countsTokens?: boolean; usage?: object }
   /** Breaks the connection after so many characters of what it says. */
   | { says: string | object; cutAfter: number }
   /** Ends the stream politely, without ever saying that the model had finished. */
@@ -115,7 +115,11 @@ async function stream(behaviour: Extract<Behaviour, { says: unknown }>, response
   if (cut !== undefined) return void setTimeout(() => response.destroy(), 20)
   if (end === undefined) {
     const counts = !('countsTokens' in behaviour) || behaviour.countsTokens !== false
-    send(response, { delta: {}, finish_reason: 'stop' }, counts ? { usage: USAGE } : {})
+    send(
+      response,
+      { delta: {}, finish_reason: 'stop' },
+      counts ? { usage: 'usage' in behaviour ? behaviour.usage : USAGE } : {},
+    )
   }
   response.end('data: [DONE]\n\n')
 }

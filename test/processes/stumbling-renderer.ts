@@ -2,5 +2,7 @@
 export async function render(wish: string): Promise<Uint8Array> {
   if (wish === 'dies') process.exit(1)
   if (wish === 'fails') throw new Error('no such letter')
+  // No promise: nothing else happens in this thread any more.
+  while (wish === 'hangs');
   return Buffer.from(wish)
 }

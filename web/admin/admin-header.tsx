@@ -1,12 +1,16 @@
+import { Suspense, useState } from 'react'
 import type { User } from '../../contract/staff.ts'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { Brand } from '../shell/brand.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { LogOut, Moon, Sun } from '../ui/icons.ts'
+import { LogOut, Moon, Smartphone, Sun } from '../ui/icons.ts'
+import { part } from '../ui/part.ts'
 import { signOut } from './sign-out.ts'
 import { useAdminText } from './use-admin-text.ts'
+
+const SessionsDialog = part(async () => (await import('./sessions/sessions-dialog.tsx')).SessionsDialog)
 
 interface AdminHeaderProps {
   user: User
@@ -17,6 +21,7 @@ interface AdminHeaderProps {
 /** Title, who is signed in and as what, and the way out. */
 export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
   const say = useAdminText()
+  const [isLooking, setLooking] = useState(false)
   return (
     <header className="z-20 border-b border-line/60 bg-page pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="mx-auto flex min-h-14 max-w-[90rem] flex-wrap items-center gap-x-3 px-4 py-1 md:px-8">
@@ -44,12 +49,25 @@ export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
               <Sun aria-hidden className="size-5" />
             )}
           </Button>
+          <Button
+            variant="ghost"
+            isIconOnly
+            aria-label={say('sessions.own')}
+            onClick={() => setLooking(true)}
+          >
+            <Smartphone aria-hidden className="size-5" />
+          </Button>
           <Button variant="ghost" onClick={signOut}>
             <LogOut aria-hidden className="size-5" />
             <span className="max-sm:sr-only">{say('admin.logout')}</span>
           </Button>
         </div>
       </div>
+      {isLooking && (
+        <Suspense>
+          <SessionsDialog title={say('sessions.own')} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

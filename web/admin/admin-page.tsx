@@ -15,6 +15,7 @@ import { AdminRail } from './admin-rail.tsx'
 import { Commands } from './commands.tsx'
 import { keepFor } from './kept.ts'
 import { KeptTapsNotice } from './kept-taps-notice.tsx'
+import { LedgerNotice } from './ledger-notice.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
 import { panels } from './panels.ts'
 import { SectionBoundary } from './section-boundary.tsx'
@@ -71,6 +72,7 @@ function SignedIn({ user }: { user: User }) {
         <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col md:flex-row">
           <AdminRail role={user.role} current={section} />
           <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
+            {user.role !== 'read-only' && <LedgerNotice />}
             {user.role !== 'read-only' && <KeptTapsNotice />}
             <SectionBoundary key={section}>
               <Suspense fallback={<PanelWaiting />}>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PHOTO_WORDING } from '../../contract/consents.ts'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { plugInCamera, seePicture } from '../testing/camera.ts'
 import { acceptedTap, attendee } from '../testing/people.ts'
@@ -74,7 +75,7 @@ test('a photo is taken after consent, sent once with its key, and answered with 
     rfidTagId: '04A1B2C3',
     installationId: 'gift-aura',
     imageData: 'data:image/jpeg;base64,anBlZw==',
-    metadata: { consent: true },
+    metadata: { consent: true, consentTo: { version: PHOTO_WORDING, language: 'en' } },
   })
   await waitFor(() => expect(camera.track.stop).toHaveBeenCalled())
 })

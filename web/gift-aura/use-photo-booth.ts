@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PHOTO_WORDING } from '../../contract/consents.ts'
 import { type Emotion, GIFT_AURA } from '../../contract/gift-aura.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { takeStill } from '../platform/camera-still.ts'
 import { logWarning } from '../platform/log.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -31,9 +33,12 @@ export function usePhotoBooth(who: Who) {
   const { camera, retry } = useCamera(needsCamera(booth.stage))
   const video = useRef<HTMLVideoElement>(null)
   const outbox = useTapOutbox()
+  const { language } = useLanguage()
+  const agreedIn = useRef(language)
 
   // Every way into a stage passes here, so that what belongs to it happens once.
   function act(event: BoothEvent): void {
+    if (event.type === 'consented') agreedIn.current = language
     const before = read().stage
     const { stage } = send(event)
     if (stage === before) return
@@ -44,7 +49,8 @@ export function usePhotoBooth(who: Who) {
 
   async function shoot(): Promise<void> {
     try {
-      const offer = offerOf(who, { consent: true }, await freeze(video.current))
+      const consentTo = { version: PHOTO_WORDING, language: agreedIn.current }
+      const offer = offerOf(who, { consent: true, consentTo }, await freeze(video.current))
       act({ type: 'captured', offer, hasReview: settings.reviewSeconds > 0 })
     } catch (failure) {
       logWarning('The photo was not taken', failure)

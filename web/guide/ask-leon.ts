@@ -2,6 +2,7 @@ import { type Answer, askQuestion } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import { call } from '../platform/api.ts'
 import { ApiFailure, NetworkFailure } from '../platform/api-failure.ts'
+import { patiently } from '../platform/patiently.ts'
 import { eventsIn } from './event-stream.ts'
 
 interface Question {
@@ -16,7 +17,7 @@ export async function askLeon(
   onWord: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const streamed = await hear(body, onWord, signal).catch((cause: unknown) => {
+  const streamed = await patiently(() => hear(body, onWord, signal), signal).catch((cause: unknown) => {
     // A refusal stays one, and somebody who stopped wants no second try.
     if (signal.aborted || cause instanceof ApiFailure || cause instanceof NetworkFailure) throw cause
     return undefined

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { guideSession, keepSession } from '../journeys/guide-session.ts'
 import { call } from '../platform/api.ts'
 import { keep } from '../platform/keepsake.ts'
+import { patiently } from '../platform/patiently.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { isMuted } from '../ui/earcons.ts'
@@ -23,9 +24,13 @@ export function useFortune() {
     mutationKey: ['fortune'],
     async mutationFn(preference) {
       const sessionId = guideSession()
-      const result = await call(tellFortune, {
-        body: { preference, answers: { vibe: preference }, language, ...(sessionId ? { sessionId } : {}) },
-      })
+      const body = {
+        preference,
+        answers: { vibe: preference },
+        language,
+        ...(sessionId ? { sessionId } : {}),
+      }
+      const result = await patiently(() => call(tellFortune, { body }))
       keepSession(result.sessionId, sessionId)
       return result
     },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getQrCode } from '../../contract/journeys.ts'
 import { call } from '../platform/api.ts'
+import { patiently } from '../platform/patiently.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -98,7 +99,7 @@ export function QrCard({ sessionId, isOnJourney }: QrCardProps) {
 function useQrCode(sessionId: string) {
   return useQuery({
     queryKey: ['qrcode', sessionId],
-    queryFn: ({ signal }) => call(getQrCode, { params: { sessionId }, signal }),
+    queryFn: ({ signal }) => patiently(() => call(getQrCode, { params: { sessionId }, signal }), signal),
   })
 }
 

@@ -45,8 +45,32 @@ const profile: Profile = {
   hasMore: false,
   choices: { isHidden: false, language: 'en' },
   isFrozen: false,
+  erasure: null,
 }
 const network = { 'GET /api/phone': { attendee: profile.attendee, sessionId }, [`GET ${url}`]: profile }
+
+const keepUrl = `/api/sessions/${sessionId}/erasure`
+const erasure = { askedAt: '2026-12-06T04:10:00.000Z', dueAt: '2026-12-07T04:10:00.000Z' }
+
+/** Opens the profile at a festival that keeps who has asked to be erased. */
+async function erasable({ isAsked = false } = {}) {
+  const state = { isAsked, isErased: false }
+  const gone = refusal(404, 'attendee_not_found', 'This attendee does not exist.')
+  const page = await openPage('/profile', {
+    'GET /api/phone': () => Response.json(state.isErased ? nobodysPhone : network['GET /api/phone']),
+    [`GET ${url}`]: () =>
+      state.isErased ? gone() : Response.json({ ...profile, erasure: state.isAsked ? erasure : null }),
+    [`DELETE ${url}`]: () => {
+      state.isAsked = true
+      return Response.json(erasure, { status: 202 })
+    },
+    [`DELETE ${keepUrl}`]: () => {
+      state.isAsked = false
+      return state.isErased ? gone() : nothing()
+    },
+  })
+  return { ...page, state }
+}
 
 describe('the profile', () => {
   it('shows who I am, what I have, where I stand and what is missing', async () => {
@@ -78,22 +102,29 @@ describe('the profile', () => {
     expect(await screen.findByText(/secret until the finale/)).toBeDefined()
   })
 
-  it('asks before it deletes, and then leaves nothing of me in this browser', async () => {
-    let isForgotten = false
-    const { sent } = await openPage('/profile', {
-      ...network,
-      'GET /api/phone': () => Response.json(isForgotten ? nobodysPhone : network['GET /api/phone']),
-      [`DELETE ${url}`]: nothing,
-      'DELETE /api/phone': () => {
-        isForgotten = true
-        return nothing()
-      },
-    })
+  it('asks before it asks for a deletion, then tells when it happens, how sooner, and the way back', async () => {
+    const { sent, state } = await erasable()
     fireEvent.click(await screen.findByRole('button', { name: 'Delete my data' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete everything about you?' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(dialog.getByText(/otherwise it happens in 24 hours/i)).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete my data' }))
+    expect(await screen.findByRole('heading', { name: /will be deleted on Sunday.*8:10/ })).toBeDefined()
+    expect(screen.getByText(/Hold your band to a tap station/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Delete my data' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep my data' }))
+    expect(await screen.findByText('Nothing gets deleted. Good to have you here.')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Delete my data' })).toBeDefined()
+    expect(sent.map(({ call }) => call)).toContain(`DELETE ${keepUrl}`)
+    expect(state.isAsked).toBe(false)
+  })
+
+  it('leaves nothing of me in this browser when it has happened', async () => {
+    const { state } = await erasable({ isAsked: true })
+    await screen.findByRole('heading', { name: /will be deleted/ })
+    // Confirmed at a station in this moment.
+    state.isErased = true
+    fireEvent.click(screen.getByRole('button', { name: 'Keep my data' }))
     await screen.findByText("Done. We've forgotten you.")
-    expect(sent.map(({ call }) => call)).toContain(`DELETE ${url}`)
     expect(localStorage.getItem('sessionId')).toBeNull()
     expect(localStorage.getItem('device')).toBeNull()
     expect(JSON.stringify({ ...localStorage })).not.toContain('luna')

@@ -15,12 +15,14 @@ import { ProgressCards } from './progress-cards.tsx'
 import { RecapLink } from './recap-link.tsx'
 import { SignedOutProfile } from './signed-out-profile.tsx'
 import { Statement } from './statement.tsx'
+import { useFarewell } from './use-farewell.ts'
 import { type ProfileView, useProfile } from './use-profile.ts'
 
 /** Who I am at the festival: points, place, prizes, every line of the statement, and what I decide about myself. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const view = useProfile()
+  useFarewell(view)
   return (
     <PageShell>
       <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col gap-5">
@@ -77,7 +79,7 @@ function Found({ profile, sessionId, savedAt, showMore, isFetchingMore }: FoundP
         onMore={showMore}
       />
       <OwnChoices sessionId={sessionId} choices={profile.choices} isDisabled={isSaved} />
-      <OwnData sessionId={sessionId} isDisabled={isSaved} />
+      <OwnData sessionId={sessionId} erasure={profile.erasure ?? null} isDisabled={isSaved} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { getProfile, type Profile, STATEMENT_LINES } from '../../contract/profil
 import { call } from '../platform/api.ts'
 import { ApiFailure, isAway } from '../platform/api-failure.ts'
 import { keep, kept } from '../platform/keepsake.ts'
+import { patiently } from '../platform/patiently.ts'
 import { isShared } from '../platform/surface.ts'
 import { useLiveEvent } from '../platform/use-live-event.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
@@ -90,7 +91,10 @@ async function open(
   signal: AbortSignal,
 ): Promise<FoundProfile> {
   try {
-    const profile = await call(getProfile, { params: { sessionId }, querystring: { lines }, signal })
+    const profile = await patiently(
+      () => call(getProfile, { params: { sessionId }, querystring: { lines }, signal }),
+      signal,
+    )
     if (canKeep) keep(PROFILE_KEPT, { ...profile, sessionId })
     return { profile, savedAt: undefined }
   } catch (cause) {

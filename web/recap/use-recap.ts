@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRecap, getRecapPicture } from '../../contract/recap.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { addressOf, call } from '../platform/api.ts'
+import { patiently } from '../platform/patiently.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 
 /** The recap of whoever this browser remembers, and where its picture is. */
@@ -11,7 +12,7 @@ export function useRecap() {
   const parts = { params: { sessionId: sessionId ?? '' }, querystring: { language } }
   const query = useQuery({
     queryKey: ['recap', sessionId, language],
-    queryFn: ({ signal }) => call(getRecap, { ...parts, signal }),
+    queryFn: ({ signal }) => patiently(() => call(getRecap, { ...parts, signal }), signal),
     enabled: sessionId !== null,
     retry: false,
   })

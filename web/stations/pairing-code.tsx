@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PAIRING_CODE_SECONDS } from '../../contract/phones.ts'
@@ -8,7 +8,10 @@ import { useSurface } from '../platform/use-surface.ts'
 import { Button } from '../ui/button.tsx'
 import { CountdownFrame } from '../ui/countdown-frame.tsx'
 import { Smartphone } from '../ui/icons.ts'
+import { part } from '../ui/part.ts'
 import { type PairingSource, usePairingCode } from './use-pairing-code.ts'
+
+const ErasureQuestion = part(async () => (await import('./erasure-question.tsx')).ErasureQuestion)
 
 /**
  * "Take it to your phone": the code that the phone of whoever has just tapped scans within a minute. A device that plays
@@ -20,6 +23,13 @@ export function PairingCode({ source }: { source: PairingSource }) {
   const { mode } = useEvent()
   const { data } = usePairingCode(source)
   if (data === undefined) return null
+  if (data.isErasureAsked) {
+    return (
+      <Suspense>
+        <ErasureQuestion source={source} />
+      </Suspense>
+    )
+  }
   const isHandheld = !isShared(surface) || surface === 'tablet-kiosk'
   const here = mode === 'demo' && isHandheld && <PairHere url={data.url} />
   return surface === 'phone' ? here : <PairingQr qrCodeDataUrl={data.qrCodeDataUrl}>{here}</PairingQr>

@@ -26,4 +26,4 @@ export interface TermsText {
 }
 
 /** Which terms these are; whoever changes a sentence of them counts on and dates it. */
-export const termsEdition = { version: '1.2', date: '2026-11-22' }
+export const termsEdition = { version: '1.3', date: '2026-11-22' }

@@ -40,6 +40,8 @@ export function Avatar({ name, imageUrl, size = '2.75rem', ring }: AvatarProps) 
       {hasImage && (
         <img
           src={imageUrl ?? undefined}
+          srcSet={widthsOf(imageUrl)}
+          sizes={`auto, ${size}`}
           alt=""
           loading="lazy"
           decoding="async"
@@ -55,4 +57,10 @@ export function Avatar({ name, imageUrl, size = '2.75rem', ring }: AvatarProps) 
 function firstLetter(name: string): string {
   const [letter] = name.match(/[\p{L}\p{N}]\p{M}*/u) ?? ['?']
   return letter.toUpperCase()
+}
+
+/** The widths in which the server has a picture; one that is in this browser alone has none. */
+function widthsOf(imageUrl: string | null | undefined): string | undefined {
+  if (!imageUrl?.startsWith('/')) return undefined
+  return [96, 256, 560].map((width) => `${imageUrl}?width=${width} ${width}w`).join()
 }

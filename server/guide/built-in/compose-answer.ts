@@ -1,4 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
+import { intentOf, type Rule, ruleFor, sentenceOf } from '../intents/intents.ts'
+import { intentSaid } from '../intents/said.ts'
 import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -26,17 +28,21 @@ export type ComposedAnswer = {
   relatedTopics: string[]
   sources: { id: string; title: string; location: string | null }[]
   grounded: boolean
+  /** The answer is the guide's own, word for word: no model rewrites it. */
+  isFixed?: true
 }
 
 const minuteMs = 60_000
 const soonMinutes = 90
-const playful: readonly string[] = ['activation', 'schedule']
 // Weaker finds share a word with the question, not its matter.
 const nearEnough = 0.45
 
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
+  const said = intentSaid(input.question, language)
+  const intent = said ? ruleFor(said) : intentOf(search.matter, search.signals.phrase)
+  if (intent) return composeIntent(input, intent)
   const [top] = search.hits
   if (!search.grounded || !top) return composeRefusal(input)
   const used = search.isProgramme ? search.hits.map((hit) => hit.entry) : [top.entry]
@@ -46,13 +52,30 @@ export function composeAnswer(input: AnswerInput): ComposedAnswer {
   return {
     answer: plainText(answer),
     relatedTopics: topicsFrom(input, others, used),
-    sources: used.map((entry) => ({
-      id: entry.id,
-      title: textOf(entry, language).title,
-      location: entry.location,
-    })),
+    sources: used.map((entry) => sourceOf(entry, language)),
     grounded: true,
   }
+}
+
+// What must be right is said in a fixed sentence first; what the festival has written about it follows.
+function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): ComposedAnswer {
+  const { language, retriever } = input
+  const entry = leansOn && retriever.entryAbout(leansOn)
+  // Who is refused something is told where else to ask.
+  const turnTo = isWhole || entry ? '' : deskSentence(input)
+  const said = [sentenceOf(intent, language), entry ? composeFromEntry(input, entry) : turnTo].filter(Boolean)
+  const used = entry ? [entry] : []
+  return {
+    answer: plainText(said.join(guidePhrases[language].gap)),
+    relatedTopics: topicsFrom(input, upcoming(input).slice(0, 1), used),
+    sources: used.map((one) => sourceOf(one, language)),
+    grounded: isWhole === true || used.length > 0,
+    isFixed: true,
+  }
+}
+
+function sourceOf(entry: KnowledgeEntry, language: Language) {
+  return { id: entry.id, title: textOf(entry, language).title, location: entry.location }
 }
 
 function composeFromEntry({ question, language, now, timeZone }: AnswerInput, entry: KnowledgeEntry): string {
@@ -66,9 +89,7 @@ function composeFromEntry({ question, language, now, timeZone }: AnswerInput, en
   const needsPlace = entry.category !== 'general' || phrases.asks.place.test(question)
   if (entry.location && needsPlace && !mentions(said, entry.location))
     extras.push(phrases.place(entry.location))
-  // Somebody who asks for a medic or a missing child wants no cheerful word first.
-  const opening = playful.includes(entry.category) ? chooseBy(question, phrases.openings) : ''
-  return [opening, ...sentences, ...extras].filter((part) => part.length > 0).join(phrases.gap)
+  return [...sentences, ...extras].join(phrases.gap)
 }
 
 type Moment = { language: Language; now: Date; timeZone: string }
@@ -94,11 +115,10 @@ function mentions(said: string, location: string): boolean {
 }
 
 function composeRefusal(input: AnswerInput): ComposedAnswer {
-  const { question, language, entries, search } = input
+  const { question, language, search } = input
   const phrases = guidePhrases[language]
-  const desk = entries.find((entry) => entry.tags.includes('contact'))
-  const [deskSentence] = desk ? sentencesOf(textOf(desk, language).description, language) : []
-  const answer = [chooseBy(question, phrases.sorry), deskSentence ?? phrases.anyDesk].join(phrases.gap)
+  const desk = deskOf(input)
+  const answer = [chooseBy(question, phrases.sorry), deskSentence(input) ?? phrases.anyDesk].join(phrases.gap)
   const near = [
     ...(desk ? [desk] : []),
     ...upcoming(input).slice(0, 1),
@@ -110,6 +130,16 @@ function composeRefusal(input: AnswerInput): ComposedAnswer {
     sources: [],
     grounded: false,
   }
+}
+
+function deskOf({ entries, retriever }: AnswerInput): KnowledgeEntry | undefined {
+  return entries.find((entry) => entry.tags.includes('contact')) ?? retriever.entryAbout(['info-desk'])
+}
+
+/** Where to ask people, in the words of the event. */
+function deskSentence(input: AnswerInput): string | undefined {
+  const desk = deskOf(input)
+  return desk && sentencesOf(textOf(desk, input.language).description, input.language)[0]
 }
 
 // Somebody whose question has no answer still wants to know what is on next.

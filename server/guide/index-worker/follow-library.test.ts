@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../contract/languages.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
+import { threadFigures } from '../../thread-figures.ts'
 import { followLibrary } from './follow-library.ts'
 import { startIndexWorker } from './start-index-worker.ts'
 
@@ -57,7 +58,7 @@ test('the index follows what changes, and several changes in a row end at the la
 })
 
 test('an index worker that was closed in the middle of a task finishes it, and takes no more', async () => {
-  const worker = startIndexWorker({ entries: [charging], place, languages: ['en'] })
+  const worker = startIndexWorker({ entries: [charging], place, languages: ['en'], concepts: {} })
   await worker.ready
   const running = worker.run(ask('phone charging please'))
   worker.close()
@@ -65,11 +66,60 @@ test('an index worker that was closed in the middle of a task finishes it, and t
   await expect.poll(() => worker.run(ask('phone charging please')).catch(() => 'ended')).toBe('ended')
 })
 
+const stumbling = new URL('../../../test/processes/stumbling-index.ts', import.meta.url)
+const busy = { code: 'unavailable', details: { retryAfterSeconds: 5 } }
+
+test('a question that hangs is refused, and those that waited behind it are answered by another worker', async () => {
+  const { library } = aLibrary([charging])
+  const index = followLibrary(library, place, { program: stumbling, taskLimitMs: 2_000 })
+  const before = threadFigures('guide-index').hung
+  const asked = ['fine', 'hangs', 'fine', 'fine'].map((wish) =>
+    index.run(ask(wish)).then(
+      ({ result }) => result.composed,
+      (problem) => problem,
+    ),
+  )
+  expect(await Promise.all(asked)).toEqual(['fine', expect.objectContaining(busy), 'fine', 'fine'])
+  expect(threadFigures('guide-index').hung).toBe(before + 1)
+  index.close()
+})
+
+test('a worker that died is replaced, and one that dies of a question again and again is given up', async () => {
+  const { library } = aLibrary([charging])
+  const index = followLibrary(library, place, { program: stumbling })
+  await expect(index.run(ask('dies'))).rejects.toMatchObject(busy)
+  expect((await index.run(ask('fine'))).result.composed).toBe('fine')
+  index.close()
+})
+
+test('a worker that never becomes ready is ended, and the questions that waited for it are refused', async () => {
+  const { library } = aLibrary([{ ...charging, title: 'hangs' }])
+  const index = followLibrary(library, place, { program: stumbling, startLimitMs: 200 })
+  await expect(index.run(ask('fine'))).rejects.toMatchObject(busy)
+  index.close()
+})
+
+test('a queue that is full refuses at once', async () => {
+  const { library } = aLibrary([charging])
+  const index = followLibrary(library, place)
+  await index.run(ask('phone charging please'))
+  const asked = Array.from({ length: 230 }, () =>
+    index.run(ask('phone charging please')).then(
+      () => 'answered',
+      (problem) => problem.code,
+    ),
+  )
+  const answers = await Promise.all(asked)
+  expect(answers.filter((answer) => answer === 'answered')).toHaveLength(200)
+  expect(answers.slice(200)).toEqual(Array(30).fill('unavailable'))
+  index.close()
+})
+
 test('the thread that serves taps is free while a worker indexes thousands of entries', async () => {
   const many = Array.from({ length: 2_000 }, (_, n) =>
     anEntry(`Entry ${n}`, `The description of number ${n}, somewhere in Hall ${n % 5}.`),
   )
-  const worker = startIndexWorker({ entries: many, place, languages: [...languages] })
+  const worker = startIndexWorker({ entries: many, place, languages: [...languages], concepts: {} })
   let ticks = 0
   const ticking = setInterval(() => {
     ticks += 1

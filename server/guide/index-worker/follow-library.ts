@@ -1,7 +1,17 @@
 import type { Language } from '../../../contract/languages.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
-import type { FortuneTask, Place, QuestionTask, Results } from './messages.ts'
-import { type IndexWorker, startIndexWorker } from './start-index-worker.ts'
+import type { FortuneTask, Place, QuestionTask, Results, SharedConcepts } from './messages.ts'
+import {
+  type IndexWorker,
+  startIndexWorker,
+  TaskRefused,
+  type WatchdogSettings,
+  WorkerGone,
+} from './start-index-worker.ts'
+
+/** By then another worker is ready, or the crowd is answered. */
+const RETRY_AFTER_SECONDS = 5
 
 /** An index worker, the entries that it indexes, and the place of its state of the library in time. */
 interface Indexed {
@@ -12,7 +22,11 @@ interface Indexed {
 
 /** The newest index worker that is ready. */
 export interface CurrentIndex {
-  /** Runs a task, and says over which entries. A worker that breaks down is replaced, and the task tried again. */
+  /**
+   * Runs a task, and says over which entries. A worker that breaks down or hangs is replaced, and every task that waited
+   * for another one is tried again.
+   * @throws Refusal unavailable when too many wait, when this very task took too long, or when no worker stays alive
+   */
   run<T extends QuestionTask | FortuneTask>(
     task: T,
   ): Promise<{ result: Results[T['kind']]; entries: KnowledgeEntry[] }>
@@ -24,24 +38,28 @@ export interface CurrentIndex {
  * Keeps an index of what the library holds. After a change the next worker indexes in a thread of its own, and takes
  * over when it is ready; until then the one before answers. It indexes English and whatever was asked in before.
  */
-export function followLibrary(library: Library, place: Place): CurrentIndex {
+export function followLibrary(
+  library: Library,
+  place: Place,
+  watchdog: Partial<WatchdogSettings> = {},
+): CurrentIndex {
   let serving: Indexed | undefined
   let newest = 0
   let isClosed = false
   const askedIn = new Set<Language>(['en'])
+  const concepts: SharedConcepts = {}
 
   const start = (entries: KnowledgeEntry[]): Indexed => {
     newest += 1
-    const worker = startIndexWorker({ entries, place, languages: [...askedIn] })
+    const worker = startIndexWorker({ entries, place, languages: [...askedIn], concepts }, watchdog)
     const next: Indexed = { number: newest, entries, worker }
     // The very first one is waited for.
     serving ??= next
-    next.worker.ready.then(
-      () => takeOver(next),
-      () => {
-        if (serving === next) serving = undefined
-      },
-    )
+    // One that ends before it is ready never takes over.
+    void next.worker.ready.then(() => takeOver(next)).catch(() => undefined)
+    void next.worker.ended.then(() => {
+      if (serving === next) serving = undefined
+    })
     return next
   }
   const takeOver = (next: Indexed) => {
@@ -58,13 +76,24 @@ export function followLibrary(library: Library, place: Place): CurrentIndex {
 
   const runOnce = async <T extends QuestionTask | FortuneTask>(task: T) => {
     const entries = await library.entries()
+    if (isClosed) throw new WorkerGone('The festival closes.')
     const indexed = serving ?? start(entries)
     await indexed.worker.ready
     askedIn.add(task.language)
     return { result: await indexed.worker.run(task), entries: indexed.entries }
   }
   return {
-    run: (task) => runOnce(task).catch(() => runOnce(task)),
+    run: (task) =>
+      runOnce(task)
+        .catch((problem: unknown) => {
+          if (problem instanceof WorkerGone) return runOnce(task)
+          throw problem
+        })
+        .catch((problem: unknown) => {
+          if (problem instanceof WorkerGone || problem instanceof TaskRefused)
+            throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+          throw problem
+        }),
     close() {
       isClosed = true
       serving?.worker.close()

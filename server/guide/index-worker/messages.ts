@@ -2,6 +2,7 @@ import type { Preference, Recommendation } from '../../../contract/guide.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { KnowledgeEntry } from '../../knowledge/index.ts'
 import type { ComposedAnswer } from '../built-in/compose-answer.ts'
+import type { PackedConcepts } from '../retrieval/index.ts'
 
 /** What the guide needs to know of the festival. */
 export interface Place {
@@ -10,12 +11,17 @@ export interface Place {
   dayStartsAtHour: number
 }
 
+/** The library of concepts, indexed, by language. */
+export type SharedConcepts = Partial<Record<Language, PackedConcepts>>
+
 /** What a worker indexes before it is ready. */
 export interface IndexInput {
   entries: KnowledgeEntry[]
   place: Place
   /** Languages that are indexed at once; any other follows when it is first asked in. */
   languages: Language[]
+  /** What earlier workers have indexed of the library of concepts. */
+  concepts: SharedConcepts
 }
 
 /** A question to answer, at a moment of the programme. */
@@ -60,5 +66,6 @@ export type Task = { number: number } & (QuestionTask | FortuneTask)
 /** What the worker says: that it is ready, or what became of a task. */
 export type WorkerMessage =
   | { kind: 'ready' }
+  | { kind: 'concepts'; language: Language; packed: PackedConcepts }
   | { kind: 'done'; number: number; result: QuestionResult | FortuneResult }
   | { kind: 'failed'; number: number; reason: string }

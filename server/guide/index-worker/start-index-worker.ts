@@ -1,68 +1,132 @@
 import { Worker } from 'node:worker_threads'
+import { threadFigures } from '../../thread-figures.ts'
 import type { FortuneTask, IndexInput, QuestionTask, Results, WorkerMessage } from './messages.ts'
 
 /** One state of the event knowledge, indexed in a thread of its own. */
 export interface IndexWorker {
-  /** Settles once every language of its input is indexed. @throws when the thread breaks before that */
+  /** Settles once every language of its input is indexed. @throws when the thread breaks or hangs before that */
   ready: Promise<void>
-  /** @throws when the thread breaks or stops before it has answered */
+  /** Settles when the thread is no more, whyever. */
+  ended: Promise<void>
+  /**
+   * @throws TaskRefused when too many wait, or when this task took too long
+   * @throws WorkerGone when the thread broke, hung or stopped before it had answered
+   */
   run<T extends QuestionTask | FortuneTask>(task: T): Promise<Results[T['kind']]>
   /** Finishes its tasks, then ends its thread. */
   close(): void
 }
+
+/** A task that no other thread shall try: too many wait, or it took too long. */
+export class TaskRefused extends Error {}
+
+/** The thread broke, hung or stopped before it had answered: another one may. */
+export class WorkerGone extends Error {}
 
 interface Waiting {
   resolve(result: never): void
   reject(problem: Error): void
 }
 
+/** How long a thread may be silent, in milliseconds, and what it runs. */
+export interface WatchdogSettings {
+  /** Until it is ready: thousands of entries in seven languages take some seconds. */
+  startLimitMs: number
+  /** Over one task: it takes milliseconds, the first one in a language as long as indexing the entries in it. */
+  taskLimitMs: number
+  program: URL
+}
+
+const usual: WatchdogSettings = {
+  startLimitMs: 120_000,
+  taskLimitMs: 20_000,
+  program: new URL('./worker.ts', import.meta.url),
+}
+
+/** Questions that may wait: the last of them waits for a second or two. */
+const MOST_WAITING = 200
+
 // Megabytes. What a question leaves behind is collected early: left alone, Node lets 100 MB of it pile up. The whole
 // heap has room for tens of thousands of entries; a worker that outgrows it breaks alone, and the festival goes on.
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 }
 
-/** Starts a thread that indexes the entries and then composes answers and fortunes. */
-export function startIndexWorker(input: IndexInput): IndexWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits,
-  })
+/**
+ * Starts a thread that indexes the entries and then composes answers and fortunes; one that hangs is ended.
+ * @param input its `concepts` gather what the thread indexes of the library, for those that follow
+ */
+export function startIndexWorker(input: IndexInput, settings: Partial<WatchdogSettings> = {}): IndexWorker {
+  const { program, startLimitMs, taskLimitMs } = { ...usual, ...settings }
+  const figures = threadFigures('guide-index')
+  const worker = new Worker(program, { workerData: input, resourceLimits })
   // The festival closes without waiting for the answers under way.
   worker.unref()
   const waiting = new Map<number, Waiting>()
   let tasks = 0
   let closing = false
-  let ended: Error | undefined
-
-  const ready = new Promise<void>((resolve, reject) => {
-    const settle = (message: WorkerMessage) => {
-      if (message.kind === 'ready') return resolve()
-      const asker = waiting.get(message.number)
-      waiting.delete(message.number)
-      if (message.kind === 'done') asker?.resolve(message.result as never)
-      else asker?.reject(new Error(message.reason))
-      if (closing && waiting.size === 0) void worker.terminate()
-    }
-    const breakDown = (problem: Error) => {
-      ended ??= problem
-      reject(problem)
-      for (const asker of waiting.values()) asker.reject(problem)
-      waiting.clear()
-    }
-    worker.on('message', settle)
-    worker.on('error', breakDown)
-    worker.on('exit', () => breakDown(new Error('The index worker has ended.')))
-  })
+  let isReady = false
+  let ended: WorkerGone | undefined
+  const start = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
   // Whoever awaits it hears of the failure.
-  ready.catch(() => undefined)
+  start.promise.catch(() => undefined)
+
+  const breakDown = (cause: unknown) => {
+    ended ??= new WorkerGone('The index worker has ended.', { cause })
+    start.reject(ended)
+    for (const asker of waiting.values()) asker.reject(ended)
+    waiting.clear()
+    clearTimeout(watchdog)
+    end.resolve()
+  }
+  // Tasks are answered in order: when nothing was heard for so long, the oldest one hangs.
+  const giveUp = () => {
+    figures.hung += 1
+    const [oldest] = waiting.values()
+    oldest?.reject(new TaskRefused('This task took too long.'))
+    breakDown('It hung.')
+    void worker.terminate()
+  }
+  let watchdog = setTimeout(giveUp, startLimitMs).unref()
+  const watch = () => {
+    if (!isReady) return
+    clearTimeout(watchdog)
+    if (waiting.size > 0) watchdog = setTimeout(giveUp, taskLimitMs).unref()
+  }
+  const settle = (message: WorkerMessage) => {
+    if (message.kind === 'ready') {
+      isReady = true
+      start.resolve()
+      return watch()
+    }
+    if (message.kind === 'concepts') {
+      input.concepts[message.language] = message.packed
+      return
+    }
+    const asker = waiting.get(message.number)
+    waiting.delete(message.number)
+    if (message.kind === 'done') asker?.resolve(message.result as never)
+    else asker?.reject(new Error(message.reason))
+    if (closing && waiting.size === 0) void worker.terminate()
+    watch()
+  }
+  worker.on('message', settle)
+  worker.on('error', breakDown)
+  worker.on('exit', breakDown)
 
   return {
-    ready,
+    ready: start.promise,
+    ended: end.promise,
     run: (task) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended)
+        if (waiting.size >= MOST_WAITING) {
+          figures.refused += 1
+          return reject(new TaskRefused('Too many tasks wait.'))
+        }
         tasks += 1
         waiting.set(tasks, { resolve, reject })
         worker.postMessage({ ...task, number: tasks })
+        if (waiting.size === 1) watch()
       }),
     close() {
       closing = true

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { composeAnswer, composeFortune } from '../built-in/index.ts'
-import { createRetriever } from '../retrieval/index.ts'
+import { createRetriever, shareConcepts } from '../retrieval/index.ts'
 import type { FortuneResult, IndexInput, QuestionResult, Task, WorkerMessage } from './messages.ts'
 
 // Searches the event knowledge and composes answers in a thread of its own: indexing thousands of entries takes
 // seconds, and no tap may wait for it.
-const { entries, place, languages } = workerData as IndexInput
+const { entries, place, languages, concepts } = workerData as IndexInput
+shareConcepts(concepts, (language, packed) => send({ kind: 'concepts', language, packed }))
 const retriever = createRetriever(entries, place)
 // A first question in a language builds its index: nobody who asks in one of these waits for that later.
 for (const language of languages) retriever.search(entries[0]?.title ?? '', language, new Date())

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  generousCaps,
-  good,
-  goodAnswer,
-  modelForFile,
-  water,
-} from '../../../test/offline-twins/asked-model.ts'
+import { good, goodAnswer, modelForFile, water } from '../../../test/offline-twins/asked-model.ts'
 import { type Behaviour, openAiTwin } from '../../../test/offline-twins/openai-server.ts'
 import { stopClock } from '../../../test/stopped-clock.ts'
 import { openWatchfulLog } from '../../../test/watchful-log.ts'
 import { openDatabase } from '../../db/client.ts'
 import { openAiCompatibleModel } from '../../providers/guide-model/openai-compatible.ts'
+import { capsOf, createBudget } from '../../usage/index.ts'
 import { createModelWriter } from './model-writer.ts'
 
 const { once, writerFor } = await modelForFile()
@@ -70,6 +65,15 @@ describe('a model server in trouble', () => {
     expect(twin.requests).toHaveLength(1)
   })
 
+  test('that writes for as many as it can leaves the others to the built-in guide', async () => {
+    const twin = await openAiTwin({ says: good, pieceMs: 5 })
+    const writer = writerFor(twin, { limits: { maxAtOnce: 2 } })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => writer.ask()))
+    expect(answers.filter(({ answer }) => answer !== undefined)).toHaveLength(2)
+    expect(twin.requests).toHaveLength(2)
+    expect((await writer.ask()).answer).toMatchObject(goodAnswer)
+  })
+
   test('is logged without a word of the question', async () => {
     const { lines } = await once({ status: 500 }, { question: 'my secret question about water' })
     expect(lines.join('\n')).toContain('server-error')
@@ -116,16 +120,17 @@ test('without its database the model is left alone', async () => {
   const twin = await openAiTwin({ says: good })
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere', () => undefined)
   const { log } = openWatchfulLog()
+  const budget = { dailyDollars: 9, dailyUnits: 1e6, eventDollars: 9, eventUnits: 1e6 }
   const writer = createModelWriter({
     model: openAiCompatibleModel({ baseUrl: twin.baseUrl, model: 'twin-1' }),
-    db: away,
+    budget: createBudget(away, stopClock(), 'model', capsOf(budget, { perGuest: 1, withoutCookie: 1 })),
     clock: stopClock(),
     festival: { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' },
-    caps: generousCaps,
+    prices: { inputPrice: 1, outputPrice: 1 },
     log,
   })
   const asked = {
-    sessionId: 's',
+    spender: { kind: 'nobody' },
     question: 'water?',
     language: 'en',
     entries: [water],

@@ -1,12 +1,12 @@
 import type { PublicEntry } from '../../../contract/knowledge.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import type { Log } from '../../log.ts'
 import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
-import { createModelBudget, type ModelCaps } from './budget.ts'
+import type { Budget, Spender } from '../../usage/index.ts'
 import { type Circuit, createCircuit } from './circuit.ts'
 import { type Evidence, entryWords, venueWords } from './evidence.ts'
+import type { ModelPrices } from './price.ts'
 import { instructionsFor } from './prompt.ts'
 import { type ModelTools, type Outcome, tryOnce } from './try-once.ts'
 
@@ -20,6 +20,8 @@ export interface ModelLimits {
   maxTokens: number
   /** The best entries are enough; more of them only cost. */
   maxEntries: number
+  /** Answers written at the same time; everybody beyond hears the built-in guide, who is never busy. */
+  maxAtOnce: number
   failuresToOpen: number
   openMs: number
 }
@@ -30,6 +32,7 @@ export const usualLimits: ModelLimits = {
   retryNeedsMs: 2_500,
   maxTokens: 400,
   maxEntries: 8,
+  maxAtOnce: 32,
   failuresToOpen: 5,
   openMs: 30_000,
 }
@@ -37,18 +40,19 @@ export const usualLimits: ModelLimits = {
 /** What the writer works with. */
 export interface ModelWriterOptions {
   model: GuideModel
-  db: Database
+  /** Shared by all processes on the database. */
+  budget: Budget
   clock: Clock
   /** The event's name and zone. */
   festival: { name: string; timeZone: string }
   limits?: Partial<ModelLimits>
-  caps: ModelCaps
+  prices: ModelPrices
   log: Pick<Log, 'info' | 'warn'>
 }
 
 /** A question to be answered from entries. */
 export interface ModelQuestion {
-  sessionId: string
+  spender: Spender
   question: string
   language: Language
   /** The best entries first, already in the asked language. */
@@ -69,15 +73,18 @@ export interface ModelWriter {
   write(asked: ModelQuestion, hear: (text: string) => void): Promise<ModelAnswer | undefined>
 }
 
-/** One writer per process; what it spends is shared by all processes on the database. */
+/** One writer per process. */
 export function createModelWriter(options: ModelWriterOptions): ModelWriter {
-  const { model, db, clock, festival, caps, log } = options
+  const { model, budget, clock, festival, prices, log } = options
   const limits = { ...usualLimits, ...options.limits }
   const circuit = createCircuit(clock, limits)
-  const tools = { model, budget: createModelBudget(db, clock, caps), caps, maxTokens: limits.maxTokens, log }
+  const tools = { model, budget, prices, maxTokens: limits.maxTokens, log }
+  let writing = 0
   return {
     async write(asked, hear) {
-      if (asked.entries.length === 0 || asked.signal?.aborted || !circuit.enter()) return undefined
+      if (asked.entries.length === 0 || asked.signal?.aborted || writing >= limits.maxAtOnce) return undefined
+      if (!circuit.enter()) return undefined
+      writing += 1
       try {
         const evidence = evidenceOf(asked, festival, limits.maxEntries)
         const outcome = await tryTwice(tools, limits, asked, evidence, hear)
@@ -87,6 +94,8 @@ export function createModelWriter(options: ModelWriterOptions): ModelWriter {
       } catch (problem) {
         circuit.gaveUp()
         log.warn(problem, 'the model guide is out of order')
+      } finally {
+        writing -= 1
       }
       return undefined
     },
@@ -97,17 +106,17 @@ export function createModelWriter(options: ModelWriterOptions): ModelWriter {
 async function tryTwice(
   tools: ModelTools,
   { totalMs, retryNeedsMs }: ModelLimits,
-  { sessionId, signal }: ModelQuestion,
+  { spender, signal }: ModelQuestion,
   evidence: Evidence,
   hear: (text: string) => void,
 ): Promise<Outcome> {
   const endsAt = performance.now() + totalMs
   const deadline = AbortSignal.timeout(totalMs)
   const stop = signal ? AbortSignal.any([deadline, signal]) : deadline
-  const first = await tryOnce(tools, { sessionId, evidence, stop }, hear)
+  const first = await tryOnce(tools, { spender, evidence, stop }, hear)
   if (first.kind !== 'failure' || first.hasBegun || !isWorthRetrying(first.failure)) return first
   if (stop.aborted || endsAt - performance.now() < retryNeedsMs) return first
-  return tryOnce(tools, { sessionId, evidence, stop }, hear)
+  return tryOnce(tools, { spender, evidence, stop }, hear)
 }
 
 function isWorthRetrying({ kind }: ModelFailure): boolean {

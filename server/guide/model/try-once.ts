@@ -1,20 +1,24 @@
 import type { Log } from '../../log.ts'
 import { type GuideModel, type ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
-import { estimatedTokens, type ModelBudget, type ModelCaps, spendingOf } from './budget.ts'
+import type { Budget, Reservation, Spender } from '../../usage/index.ts'
 import { type Checks, checksFor, type Objection } from './check-answer.ts'
 import type { Evidence } from './evidence.ts'
 import { onOneLine } from './plain-text.ts'
+import { estimatedTokens, type ModelPrices, spendingOf } from './price.ts'
 import { dataFor } from './prompt.ts'
 import { streamSentences } from './sentence-stream.ts'
 
 /** What one try works with. */
 export interface ModelTools {
   model: GuideModel
-  budget: ModelBudget
-  caps: ModelCaps
+  budget: Budget
+  prices: ModelPrices
   maxTokens: number
   log: Pick<Log, 'warn'>
 }
+
+/** What the schema of the answer and the frame of a conversation add to the words, rather more than less. */
+const SCHEMA_TOKENS = 300
 
 /** How one try ended. */
 export type Outcome =
@@ -29,14 +33,14 @@ export type Outcome =
  */
 export async function tryOnce(
   tools: ModelTools,
-  { sessionId, evidence, stop }: { sessionId: string; evidence: Evidence; stop: AbortSignal },
+  { spender, evidence, stop }: { spender: Spender; evidence: Evidence; stop: AbortSignal },
   hear: (text: string) => void,
 ): Promise<Outcome> {
   const { maxTokens } = tools
   const { prompt, fence } = dataFor(evidence)
   const checks = checksFor({ ...evidence, instructions: `${evidence.instructions}\n${fence}` })
-  const inputTokens = estimatedTokens(evidence.instructions + prompt)
-  const reservation = await tools.budget.reserve(sessionId, spendingOf(tools.caps, inputTokens, maxTokens))
+  const inputTokens = SCHEMA_TOKENS + estimatedTokens(evidence.instructions + prompt)
+  const reservation = await tools.budget.reserve(spender, spendingOf(tools.prices, inputTokens, maxTokens))
   if (reservation === undefined) return { kind: 'cap' }
   const sentences = streamSentences(checks, evidence.language, hear)
   const hangUp = new AbortController()
@@ -51,8 +55,8 @@ export async function tryOnce(
     await settle(
       tools,
       reservation,
-      written.usage.inputTokens ?? inputTokens,
-      written.usage.outputTokens ?? maxTokens,
+      countedOr(written.usage.inputTokens, inputTokens),
+      countedOr(written.usage.outputTokens, maxTokens),
     )
     return objection ? { kind: 'objection', objection } : judged(written, checks, sentences.finish)
   } catch (problem) {
@@ -80,15 +84,20 @@ function usedNothing({ kind }: ModelFailure): boolean {
   return kind === 'unreachable' || kind === 'server-error' || kind === 'busy' || kind === 'refused'
 }
 
+/** What the server counted. One that counts nothing, or that an answer was nothing, is not believed. */
+function countedOr(counted: number | undefined, most: number): number {
+  return counted !== undefined && counted > 0 ? counted : most
+}
+
 /** Whatever a server claims to have counted, it is a number that the table can hold. */
 async function settle(
   tools: ModelTools,
-  reservation: string,
+  reservation: Reservation,
   inputTokens: number,
   outputTokens: number,
 ): Promise<void> {
   const sane = (tokens: number) => (tokens > 0 ? Math.min(Math.round(tokens), 1_000_000) : 0)
-  const used = spendingOf(tools.caps, sane(inputTokens), sane(outputTokens))
+  const used = spendingOf(tools.prices, sane(inputTokens), sane(outputTokens))
   await tools.budget
     .settle(reservation, used)
     .catch((problem: unknown) => tools.log.warn(problem, 'what the model used was not put down'))

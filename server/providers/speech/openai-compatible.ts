@@ -37,7 +37,7 @@ async function speak(options: OpenAiCompatibleSpeech, { text }: Saying): Promise
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new SpeechUnavailable(`the voice server answered ${response.status}`)
+      throw new SpeechUnavailable(`the voice server answered ${response.status}`, { isFree: true })
     }
     const audio = await readAll(response)
     return { audio, contentType: typeOf(audio) }

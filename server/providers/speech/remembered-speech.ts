@@ -18,7 +18,10 @@ const usualLimits: RememberedSpeechLimits = { maxBytes: 32 * 1024 * 1024, atOnce
  * A voice that says the same thing only once: sounds are remembered, the least recently heard are forgotten first,
  * and people who ask for the same at the same time share one.
  */
-export function rememberedSpeech(speech: Speech, given: Partial<RememberedSpeechLimits> = {}): Speech {
+export function rememberedSpeech<Said extends Saying>(
+  speech: Speech<Said>,
+  given: Partial<RememberedSpeechLimits> = {},
+): Speech<Said> {
   const limits = { ...usualLimits, ...given }
   const sounds = new Map<string, Spoken>()
   const underWay = new Map<string, Promise<Spoken>>()

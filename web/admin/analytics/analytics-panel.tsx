@@ -8,6 +8,7 @@ import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useUser } from '../user-context.ts'
 import { HoursChart } from './hours-chart.tsx'
+import { UsageCard } from './usage-card.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 /** Four figures for everybody, and the hours for those who may see performance. */
@@ -25,6 +26,7 @@ export function AnalyticsPanel() {
           </>
         )}
       </Loaded>
+      {may(role, 'usage:read') && <UsageCard />}
       {may(role, 'prizes:hand-over') && <PrizeStock />}
     </SectionFrame>
   )

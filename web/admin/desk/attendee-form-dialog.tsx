@@ -1,4 +1,5 @@
-import { Controller } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { AttendeeDraft, ageBands, type DeskAttendee } from '../../../contract/desk.ts'
 import { endonyms, type Language, languages } from '../../../contract/languages.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,6 +13,7 @@ import type { AdminKey } from '../texts.ts'
 import { type AdminText, useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 import { DESK_TASK } from './desk-task.ts'
+import { type ChosenPicture, PictureField } from './picture-field.tsx'
 import { useSaveAttendee } from './use-desk.ts'
 
 interface AttendeeFormDialogProps {
@@ -80,7 +82,8 @@ function yesOrNo(value: string, say: AdminText): string {
 export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormDialogProps) {
   const say = useAdminText()
   const conflict = useConflict(attendee)
-  const save = useSaveAttendee(attendee, onSaved, conflict.notice)
+  const [picture, setPicture] = useState<ChosenPicture>()
+  const save = useSaveAttendee(attendee, picture, onSaved, conflict.notice)
   const form = useKeptForm(`${DESK_TASK}.form`, {
     defaultValues: valuesOf(attendee),
     resolver: contractResolver(AttendeeDraft, say, {
@@ -90,6 +93,7 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
   })
   const { register, handleSubmit, control, formState } = form
   const { errors, isDirty } = formState
+  const handle = useWatch({ control, name: 'tiktokUsername' })
   return (
     <>
       <FormDialog
@@ -97,7 +101,7 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
         submitLabel={say('do.save')}
         pendingLabel={say('do.saving')}
         isPending={save.isPending}
-        isDirty={isDirty}
+        isDirty={isDirty || picture !== undefined}
         onSubmit={handleSubmit((draft) => save.mutate(draft))}
         onClose={onClose}
       >
@@ -141,6 +145,12 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
             {...register('ageBand')}
           />
         </div>
+        <PictureField
+          name={handle}
+          savedUrl={attendee?.avatarUrl ?? null}
+          chosen={picture}
+          onChoose={setPicture}
+        />
         {(['isCrew', 'isHidden'] as const).map((name) => (
           <Controller
             key={name}

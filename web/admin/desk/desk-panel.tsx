@@ -17,6 +17,7 @@ import { DESK_TASK, type DeskTask } from './desk-task.ts'
 import { LostBand } from './lost-band.tsx'
 import { useAttendees } from './use-desk.ts'
 import { useTappedBand } from './use-tapped-band.ts'
+import { WaitingErasures } from './waiting-erasures.tsx'
 
 /** The registration desk: find the person, hold the band to the reader, done. */
 export function DeskPanel() {
@@ -48,6 +49,7 @@ export function DeskPanel() {
       title={say('section.desk')}
       actions={<DeskActions onRegister={() => open({ kind: 'register' })} />}
     >
+      <WaitingErasures />
       <SearchField
         ref={box}
         label={say('desk.search')}

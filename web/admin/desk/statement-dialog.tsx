@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { LedgerRow } from '../../../contract/bonus.ts'
 import type { DeskAttendee, getStatement } from '../../../contract/desk.ts'
 import type { Response } from '../../../contract/endpoint.ts'
+import { exportAttendee } from '../../../contract/privacy.ts'
 import { may } from '../../../contract/roles.ts'
 import { useFailureText } from '../../i18n/use-failure-text.ts'
+import { addressOf } from '../../platform/api.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Copy } from '../../ui/icons.ts'
+import { Copy, Download } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.ts'
 import { VoidDialog } from '../bonus/void-dialog.tsx'
 import { PersonWords } from '../person-words.tsx'
@@ -42,6 +44,14 @@ export function StatementDialog({ attendee, onClose }: { attendee: DeskAttendee;
           <Copy aria-hidden className="size-4" />
           {say('desk.copyId')}
         </Button>
+        <a
+          href={addressOf(exportAttendee.url, { params: { id: attendee.id } })}
+          download={`${attendee.tiktokUsername}.json`}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <Download aria-hidden className="size-4" />
+          {say('desk.exportPerson')}
+        </a>
       </div>
       <Loaded query={query} loadingText={say('desk.statementLoading')}>
         {(statement) => <Lines statement={statement} />}

@@ -10,12 +10,15 @@ import {
   linkWristband,
   listAttendees,
 } from '../../../contract/desk.ts'
+import { dropPicture, setPicture } from '../../../contract/desk-picture.ts'
 import { eraseAttendee } from '../../../contract/privacy.ts'
-import { call } from '../../platform/api.ts'
+import { addressOf, call } from '../../platform/api.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
+import { sendFile } from '../send-file.ts'
 import type { AdminKey } from '../texts.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
+import type { ChosenPicture } from './picture-field.tsx'
 
 const queryKey = ['admin', 'attendees']
 
@@ -74,19 +77,35 @@ function useDeskChange<Input>({ send, succeeded, failed, onDone, onFailed }: Des
 /** Registers a walk-in, or changes what is known of somebody, as it was read. */
 export function useSaveAttendee(
   before: DeskAttendee | undefined,
+  picture: ChosenPicture,
   onDone: (attendee: DeskAttendee) => void,
   onFailed: (failure: unknown) => void,
 ) {
+  const adminToast = useAdminToast()
   return useDeskChange({
-    send: ({ version = before?.version, ...draft }: AttendeeDraft & { version?: number }) =>
-      before === undefined
-        ? call(createAttendee, { body: draft })
-        : call(changeAttendee, { params: { id: before.id }, body: { ...draft, version } }),
+    send: async ({ version = before?.version, ...draft }: AttendeeDraft & { version?: number }) => {
+      const saved =
+        before === undefined
+          ? await call(createAttendee, { body: draft })
+          : await call(changeAttendee, { params: { id: before.id }, body: { ...draft, version } })
+      return savePicture(saved, picture).catch((failure: unknown) => {
+        // The words are saved: only the picture has to be tried again.
+        adminToast.failure(failure, 'desk.pictureFailed', 'desk.pictureFailedTitle')
+        return saved
+      })
+    },
     succeeded: before === undefined ? 'desk.registered' : 'desk.saved',
     failed: 'desk.saveFailed',
     onDone,
     onFailed,
   })
+}
+
+async function savePicture(saved: DeskAttendee, picture: ChosenPicture): Promise<DeskAttendee> {
+  const params = { id: saved.id }
+  if (picture === undefined) return saved
+  if (picture === 'none') return call(dropPicture, { params })
+  return sendFile(addressOf(setPicture.url, { params }), picture.file)
 }
 
 /** Links a band to somebody; the one they had stops working. */

@@ -2,7 +2,7 @@ import { Role } from '../../../contract/roles.ts'
 import { displayName, type User } from '../../../contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ban, Trash2 } from '../../ui/icons.ts'
+import { Ban, Smartphone, Trash2 } from '../../ui/icons.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
@@ -12,10 +12,12 @@ interface UserRowProps {
   user: User
   /** Nobody changes their own account (specification section 6). */
   isOwn: boolean
+  /** Looks where the user is signed in. */
+  onLook: () => void
   onDelete: () => void
 }
 
-export function UserRow({ user, isOwn, onDelete }: UserRowProps) {
+export function UserRow({ user, isOwn, onLook, onDelete }: UserRowProps) {
   const say = useAdminText()
   const changeRole = useChangeRole()
   const toggle = useToggleUser()
@@ -57,6 +59,9 @@ export function UserRow({ user, isOwn, onDelete }: UserRowProps) {
           isDisabled={isOwn}
           onChange={() => toggle.mutate({ id: user.id })}
         />
+        <Button variant="ghost" isIconOnly aria-label={say('sessions.of', { name })} onClick={onLook}>
+          <Smartphone aria-hidden className="size-5" />
+        </Button>
         <Button
           variant="ghost"
           isIconOnly

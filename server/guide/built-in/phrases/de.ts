@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const german: GuidePhrases = {
-  openings: ['', 'Gern!', 'Gute Frage!', 'Das weiß ich!'],
   onNow: 'Gerade läuft:',
   comingUp: 'Als Nächstes:',
   onThen: 'Das steht auf dem Programm:',

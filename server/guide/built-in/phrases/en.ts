@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const english: GuidePhrases = {
-  openings: ['', 'Happy to help!', 'Good one!', 'I know this one!'],
   onNow: 'On right now:',
   comingUp: 'Coming up next:',
   onThen: "Here's what's on:",

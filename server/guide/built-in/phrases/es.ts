@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const spanish: GuidePhrases = {
-  openings: ['', '¡Con gusto!', '¡Buena pregunta!', '¡Esa me la sé!'],
   onNow: 'Ahora mismo:',
   comingUp: 'Lo que viene:',
   onThen: 'Esto es lo que hay:',

@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const french: GuidePhrases = {
-  openings: ['', 'Avec plaisir !', 'Bonne question !', 'Ça, je sais !'],
   onNow: 'En ce moment :',
   comingUp: 'Juste après :',
   onThen: 'Voici ce qui est prévu :',

@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const japanese: GuidePhrases = {
-  openings: ['', 'おまかせにゃ！', 'いい質問ですね！', 'それ、知ってます！'],
   onNow: 'いま開催中：',
   comingUp: 'このあとは：',
   onThen: '予定はこちら：',

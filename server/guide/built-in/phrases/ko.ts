@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const korean: GuidePhrases = {
-  openings: ['', '제가 알려 드릴게요!', '좋은 질문이에요!', '그건 제가 알아요!'],
   onNow: '지금 진행 중이에요:',
   comingUp: '곧 시작해요:',
   onThen: '이런 일정이 있어요:',

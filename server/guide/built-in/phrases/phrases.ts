@@ -1,7 +1,5 @@
 /** The guide's own words in one language; everything else in an answer is the entries' text. */
 export type GuidePhrases = {
-  /** Short ways to begin; the empty one goes straight to the matter. */
-  openings: readonly string[]
   onNow: string
   comingUp: string
   onThen: string

@@ -1,7 +1,6 @@
 import type { GuidePhrases } from './phrases.ts'
 
 export const chinese: GuidePhrases = {
-  openings: ['', '喵，我来告诉你！', '问得好！', '这个我知道！'],
   onNow: '现在正在进行：',
   comingUp: '接下来：',
   onThen: '节目安排如下：',

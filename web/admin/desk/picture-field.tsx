@@ -1,0 +1,80 @@
+import { useId, useRef, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Camera, CircleAlert, Trash2 } from '../../ui/icons.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** A picture that was chosen and not saved yet, or that the one there was is to go; undefined: it stays as it is. */
+export type ChosenPicture = { file: Blob; preview: string } | 'none' | undefined
+
+interface PictureFieldProps {
+  /** Whose letter stands there without a picture. */
+  name: string
+  savedUrl: string | null
+  chosen: ChosenPicture
+  onChoose: (picture: ChosenPicture) => void
+}
+
+/** The picture of a person: from a file, or on a phone or tablet from its camera. */
+export function PictureField({ name, savedUrl, chosen, onChoose }: PictureFieldProps) {
+  const say = useAdminText()
+  const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const shown = chosen === 'none' ? null : (chosen?.preview ?? savedUrl)
+  const take = async (picked: File) => {
+    const file = await shrinkPicture(picked).catch(() => undefined)
+    setRefused(file === undefined)
+    if (file) onChoose({ file, preview: URL.createObjectURL(file) })
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} imageUrl={shown} size="4.5rem" />
+      <div className="grid gap-1.5">
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={say('desk.picture')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const picked = event.target.files?.[0]
+            event.target.value = ''
+            if (picked) void take(picked)
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-describedby={noteId} onClick={() => input.current?.click()}>
+            <Camera aria-hidden className="size-4.5" />
+            {say(shown ? 'desk.pictureReplace' : 'desk.pictureChoose')}
+          </Button>
+          {shown && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                setRefused(false)
+                onChoose(savedUrl ? 'none' : undefined)
+              }}
+            >
+              <Trash2 aria-hidden className="size-4.5" />
+              {say('desk.pictureRemove')}
+            </Button>
+          )}
+        </div>
+        {isRefused ? (
+          <p id={noteId} role="alert" className="flex items-center gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {say('desk.pictureRefused')}
+          </p>
+        ) : (
+          <p id={noteId} className="text-sm text-low">
+            {say('desk.pictureHint')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
