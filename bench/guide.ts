@@ -15,8 +15,8 @@ for (const festival of all) {
   if (festival.prepared) gradeFestival(festival, 'with phrases', { entries: festival.prepared, weights })
 }
 
-const [, unprepared] = all
-if (unprepared) printIntents(unprepared)
+const harbourLights = all.find(({ name }) => name === 'Harbour Lights')
+if (harbourLights) printIntents(harbourLights)
 
 if (process.argv.includes('--ablate'))
   for (const festival of all)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../contract/languages.ts'
 import { intentOf } from '../../server/guide/intents/intents.ts'
-import { intentSaid } from '../../server/guide/intents/said.ts'
+import { matchLexicon } from '../../server/guide/intents/match-lexicon.ts'
 import { createRetriever } from '../../server/guide/retrieval/index.ts'
 import type { Festival } from './festivals.ts'
 
@@ -13,8 +13,9 @@ export function printIntents({ entries, place, now }: Festival): void {
   const retriever = createRetriever(entries, place)
   const counts = new Map<string, { right: number; all: number }>()
   messages.forEach(({ language, question, intent }, at) => {
-    const { matter, signals } = retriever.search(question, language, now)
-    const found = intentSaid(question, language) ?? intentOf(matter, signals.phrase)?.intent ?? 'none'
+    const { nearestConcept, signals } = retriever.search(question, language, now)
+    const found =
+      matchLexicon(question, language) ?? intentOf(nearestConcept, signals.phrase)?.intent ?? 'none'
     for (const name of [at % 2 === 0 ? 'tuned half' : 'untouched half', language, intent]) {
       const count = counts.get(name) ?? { right: 0, all: 0 }
       counts.set(name, { right: count.right + (found === intent ? 1 : 0), all: count.all + 1 })

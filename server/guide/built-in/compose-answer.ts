@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { intentOf, type Rule, ruleFor, sentenceOf } from '../intents/intents.ts'
-import { intentSaid } from '../intents/said.ts'
+import { matchLexicon } from '../intents/match-lexicon.ts'
 import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -34,14 +34,14 @@ export type ComposedAnswer = {
 
 const minuteMs = 60_000
 const soonMinutes = 90
-// Weaker finds share a word with the question, not its matter.
+// Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
 
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const said = intentSaid(input.question, language)
-  const intent = said ? ruleFor(said) : intentOf(search.matter, search.signals.phrase)
+  const said = matchLexicon(input.question, language)
+  const intent = said ? ruleFor(said) : intentOf(search.nearestConcept, search.signals.phrase)
   if (intent) return composeIntent(input, intent)
   const [top] = search.hits
   if (!search.grounded || !top) return composeRefusal(input)

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { composeAnswer } from '../built-in/index.ts'
 import { createRetriever } from '../retrieval/index.ts'
 import { sentenceOf } from './intents.ts'
-import { intentSaid } from './said.ts'
+import { matchLexicon } from './match-lexicon.ts'
 
 const harbour = festivals().find(({ name }) => name === 'Harbour Lights')
 
@@ -50,7 +50,7 @@ test.each<[Language, string, string]>([
   expect(answerTo(question, language).sources.map((source) => source.title)).toEqual([title])
 })
 
-test.each<[Language, string, ReturnType<typeof intentSaid>]>([
+test.each<[Language, string, ReturnType<typeof matchLexicon>]>([
   ['en', 'a tent is on fire in the blue campsite', 'danger'],
   ['en', "two blokes won't let me past behind the portaloos", 'harassment'],
   ['en', 'whats the staff wifi password', 'staffMatter'],
@@ -62,5 +62,5 @@ test.each<[Language, string, ReturnType<typeof intentSaid>]>([
   ['en', 'lost my phone', undefined],
   ['zh', '我手环断了咋办', undefined],
 ])('in %s, "%s" says %s, whatever place it names', (language, question, intent) => {
-  expect(intentSaid(question, language)).toBe(intent)
+  expect(matchLexicon(question, language)).toBe(intent)
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import type { Matter } from '../retrieval/index.ts'
+import type { NearestConcept } from '../retrieval/index.ts'
 import de from './sentences/de.json' with { type: 'json' }
 import en from './sentences/en.json' with { type: 'json' }
 import es from './sentences/es.json' with { type: 'json' }
@@ -93,10 +93,10 @@ const ruleOf = new Map(rules.flatMap((rule) => rule.concepts.map((concept) => [c
 
 /**
  * The intent of a question, if it has one.
- * @param matter what the question is nearest to
+ * @param nearest the concept that the question is nearest to
  * @param phrase how near it is to the phrases of the best entry
  */
-export function intentOf({ concept, nearness, rival }: Matter, phrase: number): Rule | undefined {
+export function intentOf({ concept, nearness, rival }: NearestConcept, phrase: number): Rule | undefined {
   const rule = ruleOf.get(concept)
   if (!rule || nearness < rule.from || nearness <= phrase) return undefined
   // "Thanks, and when do you close?" is a question.

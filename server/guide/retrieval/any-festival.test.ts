@@ -7,9 +7,9 @@ import { createRetriever } from './index.ts'
 // fitted on is printed by `npm run bench -- guide`.
 const least = { first: 0.5, three: 0.6, refused: 0.75 }
 
-const others = festivals().filter(({ prepared, name }) => !prepared || name === 'Harbour Lights')
+const [, ...othersThanTheDemo] = festivals()
 
-test.each(others.map((festival) => [festival.name, festival] as const))(
+test.each(othersThanTheDemo.map((festival) => [festival.name, festival] as const))(
   'a festival without phrases is answered from its entries: %s',
   (_, { entries, place, now, sets }: Festival) => {
     const questions = sets.flatMap(([, those]) => those)

@@ -4,7 +4,7 @@ import { conceptIndexOf } from './concept-index.ts'
 import type { Query } from './query.ts'
 
 /** The concept that a question is nearest to, and how near it is to the next one that a festival may answer. */
-export type Matter = { concept: string; nearness: number; rival: number }
+export type NearestConcept = { concept: string; nearness: number; rival: number }
 
 /** How near a question is to the concepts that each entry covers, and to those that no entry covers. */
 export type ConceptRanker = {
@@ -13,7 +13,7 @@ export type ConceptRanker = {
     uncovered: number
     beyond: number
     /** The concept that the question is nearest to. */
-    matter: Matter
+    nearestConcept: NearestConcept
   }
 }
 
@@ -64,8 +64,8 @@ export function createConceptRanker(
       near.forEach((value, at) => {
         if (at !== nearest && concepts[at]?.group !== BEYOND) rival = Math.max(rival, value)
       })
-      const matter = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0, rival }
-      return { scores, uncovered, beyond, matter }
+      const nearestConcept = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0, rival }
+      return { scores, uncovered, beyond, nearestConcept }
     },
   }
 }

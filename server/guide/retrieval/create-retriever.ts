@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { understandMore } from '../../concepts/index.ts'
-import type { Matter } from './concept-ranker.ts'
+import type { NearestConcept } from './concept-ranker.ts'
 import { confidenceOf, isGrounded, type Signals, type Weights } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
@@ -33,7 +33,7 @@ export type Search = {
   isProgramme: boolean
   signals: Signals
   /** The concept of the library that the question is nearest to. */
-  matter: Matter
+  nearestConcept: NearestConcept
 }
 
 export type Retriever = {
@@ -43,7 +43,7 @@ export type Retriever = {
 }
 
 const longestProgramme = 8
-// An entry that only mentions a matter is not about it.
+// An entry that only mentions a concept is not about it.
 const leastSure = 0.75
 const markup = /<[^<>]*>/g
 // A question that names a day means the entries of that day before their like on other days.
@@ -97,7 +97,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       const question = text.replace(markup, ' ')
       const language = guessLanguage(question, screenLanguage)
       const time = readTime(question, language, now.getTime(), clock, days)
-      const { order, scores, signals, matter } = indexOf(language).rank(question, favouring(time))
+      const { order, scores, signals, nearestConcept } = indexOf(language).rank(question, favouring(time))
       const hits = order.flatMap((at) => {
         const entry = entries[at]
         return entry ? [{ entry, score: scores[at] ?? 0 }] : []
@@ -108,7 +108,15 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
         const listed = listProgramme(slots, time, asked).slice(0, longestProgramme)
         const found = listed.map(({ entry }, place) => ({ entry, score: 1 / (1 + place) }))
         if (found.length > 0)
-          return { hits: found, confidence: 1, grounded: true, isProgramme: true, signals, matter, ...moment }
+          return {
+            hits: found,
+            confidence: 1,
+            grounded: true,
+            isProgramme: true,
+            signals,
+            nearestConcept,
+            ...moment,
+          }
       }
       const confidence = hits.length > 0 ? confidenceOf(signals, options.weights) : 0
       return {
@@ -117,7 +125,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
         grounded: isGrounded(signals, confidence),
         isProgramme: false,
         signals,
-        matter,
+        nearestConcept,
         ...moment,
       }
     },

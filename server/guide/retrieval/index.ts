@@ -1,5 +1,5 @@
 export { type PackedConcepts, shareConcepts } from './concept-index.ts'
-export type { Matter } from './concept-ranker.ts'
+export type { NearestConcept } from './concept-ranker.ts'
 export {
   createRetriever,
   type Retriever,

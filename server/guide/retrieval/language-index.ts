@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import type { Understanding } from '../../concepts/index.ts'
-import { createConceptRanker, type Matter } from './concept-ranker.ts'
+import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
 import type { Signals } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createFieldRanker } from './field-ranker.ts'
@@ -38,7 +38,7 @@ export type LanguageIndex = {
     scores: Float32Array
     signals: Signals
     /** The concept that the question is nearest to. */
-    matter: Matter
+    nearestConcept: NearestConcept
   }
 }
 
@@ -98,7 +98,7 @@ export function createLanguageIndex(
         strangers: weightOfAll > 0 ? weightOfStrangers / weightOfAll : 0,
         words,
       }
-      return { order, scores, signals, matter: concept.matter }
+      return { order, scores, signals, nearestConcept: concept.nearestConcept }
     },
   }
 }

@@ -20,7 +20,7 @@ const apostrophes = /(?<=\p{L})'(?=\p{L})/gu
 const known = new Map<Language, [Intent, RegExp][]>()
 
 /** The intent that a decisive expression in the question belongs to; calls for help come first. */
-export function intentSaid(question: string, language: Language): Intent | undefined {
+export function matchLexicon(question: string, language: Language): Intent | undefined {
   const text = readable(question, language)
   return patternsOf(language).find(([, pattern]) => pattern.test(text))?.[0]
 }
