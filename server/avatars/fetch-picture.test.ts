@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { FetchFailed, fetchPicture, readAddress } from './fetch-picture.ts'
-import { isPublicAddress } from './public-address.ts'
+import { FetchFailed, readAddress } from '../safe-fetch/index.ts'
+import { isPublicAddress } from '../safe-fetch/public-address.ts'
+import { fetchPicture } from './fetch-picture.ts'
 
 const here = { protocol: 'http:', anyPort: true, mayAsk: () => true, timeLimitMs: 10_000 } as const
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { FetchFailed, fetchPicture } from './fetch-picture.ts'
+import { FetchFailed } from '../safe-fetch/index.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { makeAvatar } from './make-avatar.ts'
 import { insertAvatar, lockAttendee } from './store.ts'
 import { isWanted, takeDue, updateWanted, type WantedPicture } from './wanted-store.ts'

@@ -1,7 +1,4 @@
 /** Fetches the pictures that an import wants, while the process lives. */
-
-/** Whether an address on another site may be asked for a picture. */
-export { readAddress } from './fetch-picture.ts'
 export { fetchWantedPictures } from './fetch-wanted.ts'
 /** The picture of a person, made from a file that anybody may have written. */
 export { makeAvatar } from './make-avatar.ts'

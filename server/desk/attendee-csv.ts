@@ -1,8 +1,8 @@
 import { AttendeeDraft } from '../../contract/desk.ts'
 import type { ImportProblem } from '../../contract/imports.ts'
 import { TagId } from '../../contract/wristbands.ts'
-import { readAddress } from '../avatars/index.ts'
 import { type CsvRow, codeOfIssue, problemAt } from '../csv/index.ts'
+import { readAddress } from '../safe-fetch/index.ts'
 import { nobody, toRecord } from './register.ts'
 import type { AttendeeRecord } from './store.ts'
 

@@ -1,0 +1,2 @@
+/** Asks other sites by addresses that people wrote, and never anything inside our own network. */
+export { FetchFailed, type FetchRules, fetchSafely, readAddress } from './fetch-safely.ts'
