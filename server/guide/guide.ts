@@ -5,7 +5,10 @@ import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/inde
 import type { Spender } from '../usage/index.ts'
 import { followLibrary } from './index-worker/follow-library.ts'
 import type { Place } from './index-worker/messages.ts'
+import { listEntries } from './model/entry-list.ts'
+import type { EntryList } from './model/evidence.ts'
 import type { ModelWriter } from './model/model-writer.ts'
+import { rememberAnswers } from './remembered-answers.ts'
 
 /** A question to the guide. */
 export interface GuideQuestion {
@@ -54,27 +57,47 @@ export function createGuide(
   writer: ModelWriter | undefined,
 ): Guide {
   const index = followLibrary(library, place)
+  const remembered = rememberAnswers<GuideAnswer>()
+  const listOfAll = rememberLists(place.timeZone)
   return {
     async answer({ spender, question, language, signal }, hear) {
       const now = programmeClock.now()
       const { result, entries } = await index.run({ kind: 'question', question, language, now })
-      const { composed, hitIds } = result
+      const { composed, nearIds, isOfMoment } = result
       let heard = false
       const hearModel = (text: string) => {
         heard = true
         hear(text)
       }
-      const found = composed.grounded && !composed.isFixed ? pick(hitIds, entries) : []
-      const readable = found.map((entry) => inLanguage(entry, language))
-      const written = await writer?.write(
-        { spender, question, language, entries: readable, now, signal },
-        hearModel,
-      )
+      const key = { entries, language, question, now }
+      const known = writer && !composed.isFixed && !isOfMoment ? remembered.find(key) : undefined
+      if (known) {
+        hear(known.answer)
+        return known
+      }
+      const written = composed.isFixed
+        ? undefined
+        : await writer?.write(
+            {
+              spender,
+              question,
+              language,
+              // Where the words of the question led nowhere, the list of everything is what there is.
+              entries: pick(nearIds, entries).map((entry) => inLanguage(entry, language)),
+              list: listOfAll(entries, nearIds, language),
+              now,
+              signal,
+            },
+            hearModel,
+          )
       if (written?.grounded) {
         const sources = pick(written.sourceIds, entries).map((entry) => toSource(entry, language))
         // Related topics are always the built-in guide's: it knows that it can answer them.
         const { relatedTopics } = composed
-        return { answer: written.answer, relatedTopics, sources, grounded: true, writtenBy: 'model' }
+        const { answer } = written
+        const whole = { answer, relatedTopics, sources, grounded: true, writtenBy: 'model' } as const
+        if (!isOfMoment) remembered.keep(key, whole)
+        return whole
       }
       // Words of a model that lost its way are replaced by the whole answer, not followed by it.
       if (!heard) hear(composed.answer)
@@ -88,8 +111,35 @@ export function createGuide(
   }
 }
 
+/** A festival of so many entries is listed as a whole. */
+const MOST_LISTED = 300
+
+/** What is given in full anyway needs no list. */
+const FEWEST_LISTED = 8
+
+/** Lists what a model chooses from: everything, or the nearest where that is too much. A list of everything is made once. */
+function rememberLists(timeZone: string) {
+  const known = new WeakMap<KnowledgeEntry[], Map<Language, EntryList>>()
+  return (entries: KnowledgeEntry[], nearIds: string[], language: Language): EntryList | undefined => {
+    if (entries.length <= FEWEST_LISTED) return undefined
+    const list = (listed: KnowledgeEntry[]) =>
+      listEntries(
+        listed.map((entry) => inLanguage(entry, language)),
+        language,
+        timeZone,
+      )
+    if (entries.length > MOST_LISTED) return nearIds.length > 0 ? list(pick(nearIds, entries)) : undefined
+    const lists = known.get(entries) ?? new Map<Language, EntryList>()
+    known.set(entries, lists)
+    const made = lists.get(language) ?? list(entries)
+    lists.set(language, made)
+    return made
+  }
+}
+
 function pick(ids: string[], entries: KnowledgeEntry[]): KnowledgeEntry[] {
-  return ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function toSource(entry: KnowledgeEntry, language: Language): Source {

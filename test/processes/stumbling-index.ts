@@ -11,6 +11,10 @@ if (entries[0]?.title === 'hangs') hang()
 parentPort?.on('message', ({ number, question }: { number: number; question: string }) => {
   if (question === 'hangs') hang()
   if (question === 'dies') process.exit(1)
-  parentPort?.postMessage({ kind: 'done', number, result: { composed: question, hitIds: [] } })
+  parentPort?.postMessage({
+    kind: 'done',
+    number,
+    result: { composed: question, nearIds: [], isOfMoment: false },
+  })
 })
 parentPort?.postMessage({ kind: 'ready' })

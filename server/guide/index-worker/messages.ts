@@ -42,10 +42,13 @@ export interface FortuneTask {
   now: Date
 }
 
-/** What comes of a question: the built-in answer, and the entries that were found, best first. */
+/** What comes of a question: the built-in answer, and what comes near, best first. */
 export interface QuestionResult {
   composed: ComposedAnswer
-  hitIds: string[]
+  /** Entries that were found, and those after them that a language model may choose from. */
+  nearIds: string[]
+  /** Whether the question speaks of a moment, so that its answer holds for that moment alone. */
+  isOfMoment: boolean
 }
 
 /** A fortune with its recommendations. */

@@ -32,7 +32,8 @@ function run(task: Task): QuestionResult | FortuneResult {
   const { question, language, now } = task
   const search = retriever.search(question, language, now)
   const composed = composeAnswer({ question, language, search, entries, retriever, now, timeZone })
-  return { composed, hitIds: search.hits.map(({ entry }) => entry.id) }
+  const found = new Set([...search.hits.map(({ entry }) => entry.id), ...search.nearIds])
+  return { composed, nearIds: [...found], isOfMoment: search.time !== undefined }
 }
 
 function send(message: WorkerMessage): void {

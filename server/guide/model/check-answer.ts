@@ -29,6 +29,9 @@ const MOST_SENTENCES = 6
 /** A greeting or a cheer needs no source, a statement of that length would. */
 const LONGEST_CHEER = { latin: 90, cjk: 45 }
 
+/** An answer of three sentences stands on no more; one that names everything as its source names nothing. */
+const MOST_SOURCES = 12
+
 const LONGEST_TOPIC = 90
 const MOST_TOPICS = 3
 
@@ -56,8 +59,12 @@ export function checksFor(evidence: Evidence): Checks {
   const { language, question } = evidence
   const isCjk = language === 'zh' || language === 'ja' || language === 'ko'
   const size = isCjk ? 'cjk' : 'latin'
-  const everyId = [...evidence.entries.keys()]
-  const names = [saidBy(evidence, everyId), timesOf(evidence, everyId), evidence.names].join('\n')
+  const { nearestIds } = evidence
+  // What an answer may name stands in what it names as its source, or in what was found.
+  const namesOfSources = remembered((ids) => {
+    const givenIds = new Set([...nearestIds, ...ids])
+    return [saidBy(evidence, givenIds), timesOf(evidence, givenIds), evidence.names].join('\n')
+  })
   const rules = shingles(evidence.instructions)
   const asked = factsOf(question, language)
   const factsOfSources = remembered((ids) =>
@@ -68,6 +75,8 @@ export function checksFor(evidence: Evidence): Checks {
 
   const sentence = (text: string, sourceIds: readonly string[]): Objection | undefined => {
     if (sourceIds.some((id) => !evidence.entries.has(id))) return 'unknown source'
+    if (sourceIds.length > MOST_SOURCES) return 'beside the point'
+    const names = namesOfSources(sourceIds)
     if (!isPlain(text, names)) return 'not plain'
     if (WIRE_WORDS.test(text) || [...shingles(text)].some((words) => rules.has(words)))
       return 'tells its rules'
@@ -106,7 +115,7 @@ export function checksFor(evidence: Evidence): Checks {
       .filter(
         (topic) => topic.length > 0 && topic.length <= LONGEST_TOPIC && folded(topic) !== folded(question),
       )
-      .filter((topic) => sentence(topic, everyId) === undefined && isAnchored(topic, everyId))
+      .filter((topic) => sentence(topic, nearestIds) === undefined && isAnchored(topic, nearestIds))
       .slice(0, MOST_TOPICS)
   return { sentence, isTooLong, isAnchored, whole, topics }
 }

@@ -31,6 +31,7 @@ function checksOf(entry: PublicEntry, language: Language) {
     language,
     question: '?',
     entries: new Map([[entry.id, entryWords(entry, language, timeZone)]]),
+    nearestIds: [entry.id],
     venueTime: venueWords(new Date('2026-12-06T04:10:00Z'), language, timeZone),
     names: 'Leon LIVE FEST 2026',
     instructions: instructionsFor(language, 'LIVE FEST 2026'),

@@ -7,12 +7,25 @@ export interface GivenEntry {
   when: string
 }
 
+/** Many entries, each cut short, so that a model can choose among all of them. */
+export interface EntryList {
+  /** What the list says of each entry, by id. */
+  entries: ReadonlyMap<string, GivenEntry>
+  /** The list as the model reads it, between two fences. */
+  text: string
+  fence: string
+}
+
 /** Everything an answer may stand on, in words. */
 export interface Evidence {
   language: Language
   question: string
-  /** Given entries as the model reads them, by id. */
+  /** Given entries as the model reads them, by id: the nearest in full, all others as the list has them. */
   entries: ReadonlyMap<string, GivenEntry>
+  /** Which of them are given in full. */
+  nearestIds: readonly string[]
+  /** All that there is to choose from, where that is more than the nearest ones. */
+  list?: EntryList | undefined
   /** The hour at the venue in words. */
   venueTime: string
   /** Names that anybody here may say without an entry: the guide's and the festival's. */

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts'
 import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
 import type { Budget, Spender } from '../../usage/index.ts'
 import { type Circuit, createCircuit } from './circuit.ts'
-import { type Evidence, entryWords, venueWords } from './evidence.ts'
+import { type EntryList, type Evidence, entryWords, venueWords } from './evidence.ts'
 import type { ModelPrices } from './price.ts'
 import { instructionsFor } from './prompt.ts'
 import { type ModelTools, type Outcome, tryOnce } from './try-once.ts'
@@ -18,7 +18,7 @@ export interface ModelLimits {
   retryNeedsMs: number
   /** Of the answer with all that surrounds it. */
   maxTokens: number
-  /** The best entries are enough; more of them only cost. */
+  /** So many entries are given in full, the nearest ones; of all others the list says the most important. */
   maxEntries: number
   /** Answers written at the same time; everybody beyond hears the built-in guide, who is never busy. */
   maxAtOnce: number
@@ -55,8 +55,10 @@ export interface ModelQuestion {
   spender: Spender
   question: string
   language: Language
-  /** The best entries first, already in the asked language. */
+  /** The nearest entries first, already in the asked language. */
   entries: readonly PublicEntry[]
+  /** All that there is to choose from, the nearest ones among it. */
+  list?: EntryList | undefined
   /** The programme clock's time. */
   now: Date
   /** Ends everything when the person goes away. */
@@ -82,7 +84,8 @@ export function createModelWriter(options: ModelWriterOptions): ModelWriter {
   let writing = 0
   return {
     async write(asked, hear) {
-      if (asked.entries.length === 0 || asked.signal?.aborted || writing >= limits.maxAtOnce) return undefined
+      const isEmpty = asked.entries.length === 0 && !asked.list
+      if (isEmpty || asked.signal?.aborted || writing >= limits.maxAtOnce) return undefined
       if (!circuit.enter()) return undefined
       writing += 1
       try {
@@ -146,7 +149,12 @@ function evidenceOf(
   return {
     language,
     question,
-    entries: new Map(given.map((entry) => [entry.id, entryWords(entry, language, festival.timeZone)])),
+    entries: new Map([
+      ...(asked.list?.entries ?? []),
+      ...given.map((entry) => [entry.id, entryWords(entry, language, festival.timeZone)] as const),
+    ]),
+    nearestIds: given.map(({ id }) => id),
+    list: asked.list,
     venueTime: venueWords(now, language, festival.timeZone),
     names: `Leon ${festival.name}`,
     instructions: instructionsFor(language, festival.name),

@@ -37,8 +37,8 @@ export async function tryOnce(
   hear: (text: string) => void,
 ): Promise<Outcome> {
   const { maxTokens } = tools
-  const { prompt, fence } = dataFor(evidence)
-  const checks = checksFor({ ...evidence, instructions: `${evidence.instructions}\n${fence}` })
+  const { prompt, fences } = dataFor(evidence)
+  const checks = checksFor({ ...evidence, instructions: [evidence.instructions, ...fences].join('\n') })
   const inputTokens = SCHEMA_TOKENS + estimatedTokens(evidence.instructions + prompt)
   const reservation = await tools.budget.reserve(spender, spendingOf(tools.prices, inputTokens, maxTokens))
   if (reservation === undefined) return { kind: 'cap' }

@@ -24,6 +24,8 @@ export type Hit = { entry: KnowledgeEntry; score: number }
 /** What a search found. Below the relevance floor it is not grounded and the guide says that it does not know. */
 export type Search = {
   hits: Hit[]
+  /** Ids of everything that comes near, best first: far more than answers. */
+  nearIds: string[]
   /** Between 0 and 1. */
   confidence: number
   grounded: boolean
@@ -43,6 +45,7 @@ export type Retriever = {
 }
 
 const longestProgramme = 8
+const mostHits = 10
 // An entry that only mentions a concept is not about it.
 const leastSure = 0.75
 const markup = /<[^<>]*>/g
@@ -98,10 +101,12 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       const language = guessLanguage(question, screenLanguage)
       const time = readTime(question, language, now.getTime(), clock, days)
       const { order, scores, signals, nearestConcept } = indexOf(language).rank(question, favouring(time))
-      const hits = order.flatMap((at) => {
+      const near = order.flatMap((at) => {
         const entry = entries[at]
         return entry ? [{ entry, score: scores[at] ?? 0 }] : []
       })
+      const nearIds = near.map(({ entry }) => entry.id)
+      const hits = near.slice(0, mostHits)
       const moment = time ? { time } : {}
       const asked = time ? readProgrammeQuestion(time, language, slots) : null
       if (time && asked?.asksOnlyWhatIsOn) {
@@ -110,6 +115,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
         if (found.length > 0)
           return {
             hits: found,
+            nearIds,
             confidence: 1,
             grounded: true,
             isProgramme: true,
@@ -121,6 +127,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       const confidence = hits.length > 0 ? confidenceOf(signals, options.weights) : 0
       return {
         hits,
+        nearIds,
         confidence,
         grounded: isGrounded(signals, confidence),
         isProgramme: false,

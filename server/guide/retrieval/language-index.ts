@@ -47,7 +47,8 @@ const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
 const fieldShare = 1
 const conceptShare = 2
 const fieldScale = 1 / 6
-const longestList = 10
+// As many as a language model may choose from; what is found without one are the first of them.
+const longestList = 80
 
 /** Builds both rankers and fuses them linearly: the field score per word and the similarity to phrases. */
 export function createLanguageIndex(
