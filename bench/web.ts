@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findFreePort } from '../server/free-port.ts'
+import { freePort } from '../server/free-port.ts'
 import { openBenchFestival } from './festival/bench-festival.ts'
 import { printMachine } from './report/machine.ts'
 import { median } from './report/statistics.ts'
@@ -27,7 +27,7 @@ interface Look {
 }
 
 const festival = await openBenchFestival({ attendees: 1_000, interactions: 10 })
-const port = await findFreePort()
+const port = await freePort()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromiumSandbox: false,

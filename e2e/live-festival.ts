@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { AttendeeDraft, DeskAttendee } from '../contract/desk.ts'
 import type { Station } from '../contract/stations.ts'
-import { findFreePort } from '../server/free-port.ts'
+import { freePort } from '../server/free-port.ts'
 import { openIdentityTwin } from '../test/offline-twins/identity-server.ts'
 import { copyOf } from '../test/test-postgres.ts'
 import { test as base, expect, openFestival, type Page } from './festival.ts'
@@ -34,7 +34,7 @@ export const test = base.extend<Live, { live: LiveFestival }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
       const database = await copyOf(process.env.E2E_TEMPLATE ?? '', process.env.E2E_POSTGRES ?? '')
-      const port = await findFreePort()
+      const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const { close, ...identity } = await openIdentityTwin(url, BOSS)
       const settings = liveSettings(port, url, identity)

@@ -10,7 +10,7 @@ const LAST = 32_000
  * A port that nobody listens at, for what must know its own address before it listens and keep it over a restart.
  * Throws what listening throws when the address is not this machine's.
  */
-export async function findFreePort(host = '127.0.0.1'): Promise<number> {
+export async function freePort(host = '127.0.0.1'): Promise<number> {
   while (true) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
     if (await isFree(port, host)) return port

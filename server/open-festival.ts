@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { commandLimits, festivalLimits, stretchLimits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { catchUpWithLedger } from './figures/index.ts'
-import { findFreePort } from './free-port.ts'
+import { freePort } from './free-port.ts'
 import { gatherDeps } from './gather-deps.ts'
 import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
@@ -75,7 +75,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
 /** Port 0 is any free one; it is chosen here, because addresses are told before anybody listens. */
 async function withPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
-  const port = await findFreePort(config.host).catch((problem: unknown) => {
+  const port = await freePort(config.host).catch((problem: unknown) => {
     throw asStartupProblem(problem, config)
   })
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { findFreePort } from '../../server/free-port.ts'
+import { freePort } from '../../server/free-port.ts'
 import { hashOf } from '../../server/secret.ts'
 import { openIdentityTwin } from '../../test/offline-twins/identity-server.ts'
 import { type BenchFestival, openBenchFestival } from './bench-festival.ts'
 
 /** Opens a live festival to measure, with an identity provider beside it and its limits in force. */
 export async function openLiveFestival(attendees: number): Promise<BenchFestival> {
-  const port = await findFreePort()
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const twin = await openIdentityTwin(url, 'boss@crew.example')
   const festival = await openBenchFestival(

@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findFreePort, isFree } from '../free-port.ts'
+import { freePort, isFree } from '../free-port.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { runAs } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-home.ts'
@@ -112,7 +112,7 @@ async function chooseFreePort(preferred: number): Promise<number> {
     if (await isFree(preferred)) return preferred
     await pause(100)
   }
-  return findFreePort()
+  return freePort()
 }
 
 function didNotStart({ folder }: PostgresHome, said: string): StartupProblem {

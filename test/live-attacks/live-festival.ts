@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
-import { findFreePort } from '../../server/free-port.ts'
+import { freePort } from '../../server/free-port.ts'
 import { openIdProvider } from '../../server/providers/identity/openid.ts'
 import { type FestivalOptions, festivalForFile, type TestFestival } from '../build-app.ts'
 import { openIdentityTwin } from '../offline-twins/identity-server.ts'
@@ -61,7 +61,7 @@ export async function liveFestivalForFile(
   options: Pick<FestivalOptions, 'limitFactor'> = {},
 ): Promise<LiveFestival> {
   const { deps, db, sql, clock } = await festivalForFile({ mode: 'live', ...options })
-  const port = await findFreePort()
+  const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   const twin = await openIdentityTwin(publicUrl, BOSS)
   const { issuer, clientId, clientSecret } = twin
