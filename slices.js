@@ -47,6 +47,7 @@ export const slices = {
   prizes: ['audit', 'attendees', 'wristbands', 'csv'],
   csv: [],
   audit: [],
+  'api-keys': ['audit', 'staff'],
   staff: ['audit'],
   knowledge: ['journeys', 'live', 'audit', 'csv'],
   journeys: ['attendees'],

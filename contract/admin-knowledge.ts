@@ -57,7 +57,7 @@ export const EntryFilter = z.object({
 export const listEntries = {
   method: 'GET',
   url: '/api/admin/event-knowledge',
-  config: { access: 'knowledge:manage', refuses: [] },
+  config: { access: 'knowledge:manage', scope: 'knowledge:write', refuses: [] },
   schema: {
     operationId: 'listEntries',
     summary: 'A page of the event knowledge',
@@ -76,7 +76,7 @@ export const listEntries = {
 export const createEntry = {
   method: 'POST',
   url: '/api/admin/event-knowledge',
-  config: { access: 'knowledge:manage', refuses: ['already_exists'] },
+  config: { access: 'knowledge:manage', scope: 'knowledge:write', refuses: ['already_exists'] },
   schema: {
     operationId: 'createEntry',
     summary: 'Create an entry',
@@ -90,7 +90,11 @@ export const createEntry = {
 export const changeEntry = {
   method: 'PATCH',
   url: '/api/admin/event-knowledge/:id',
-  config: { access: 'knowledge:manage', refuses: ['entry_not_found', 'already_exists', 'stale'] },
+  config: {
+    access: 'knowledge:manage',
+    scope: 'knowledge:write',
+    refuses: ['entry_not_found', 'already_exists', 'stale'],
+  },
   schema: {
     operationId: 'changeEntry',
     summary: 'Change an entry',
@@ -105,7 +109,7 @@ export const changeEntry = {
 export const removeEntry = {
   method: 'DELETE',
   url: '/api/admin/event-knowledge/:id',
-  config: { access: 'knowledge:manage', refuses: ['entry_not_found'] },
+  config: { access: 'knowledge:manage', scope: 'knowledge:write', refuses: ['entry_not_found'] },
   schema: {
     operationId: 'removeEntry',
     summary: 'Delete an entry (it can be restored)',
@@ -119,7 +123,11 @@ export const removeEntry = {
 export const restoreEntry = {
   method: 'POST',
   url: '/api/admin/event-knowledge/:id/restore',
-  config: { access: 'knowledge:manage', refuses: ['entry_not_found', 'already_exists'] },
+  config: {
+    access: 'knowledge:manage',
+    scope: 'knowledge:write',
+    refuses: ['entry_not_found', 'already_exists'],
+  },
   schema: {
     operationId: 'restoreEntry',
     summary: 'Restore an entry',
@@ -147,7 +155,7 @@ export const importEntries = {
 export const exportEntries = {
   method: 'GET',
   url: '/api/admin/event-knowledge/export',
-  config: { access: 'knowledge:manage', refuses: [] },
+  config: { access: 'knowledge:manage', scope: 'knowledge:write', refuses: [] },
   schema: {
     operationId: 'exportEntries',
     summary: 'Export event knowledge as CSV',

@@ -32,7 +32,7 @@ export type Analytics = z.infer<typeof Analytics>
 export const getAnalytics = {
   method: 'GET',
   url: '/api/admin/analytics',
-  config: { access: 'analytics:read', refuses: [] },
+  config: { access: 'analytics:read', scope: 'points:read', refuses: [] },
   schema: {
     operationId: 'getAnalytics',
     summary: 'The festival in figures',

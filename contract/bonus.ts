@@ -17,6 +17,7 @@ export const awardBonus = {
   url: '/api/admin/bonus',
   config: {
     access: 'bonus:award',
+    scope: 'points:write',
     refuses: ['attendee_not_found', 'crew_not_eligible', 'idempotency_key_reused', 'bonus_limit_reached'],
   },
   schema: {
@@ -60,7 +61,7 @@ export type LedgerRow = z.infer<typeof LedgerRow>
 export const listAwards = {
   method: 'GET',
   url: '/api/admin/awards',
-  config: { access: 'bonus:award', refuses: [] },
+  config: { access: 'bonus:award', scope: 'points:read', refuses: [] },
   schema: {
     operationId: 'listAwards',
     summary: 'The latest bonuses and voids',

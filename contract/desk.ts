@@ -60,7 +60,7 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) })
 export const listAttendees = {
   method: 'GET',
   url: '/api/admin/attendees',
-  config: { access: 'attendees:manage', refuses: [] },
+  config: { access: 'attendees:manage', scope: 'people:read', refuses: [] },
   schema: {
     operationId: 'listAttendees',
     summary: 'Find attendees by name, handle, e-mail or band',
@@ -80,7 +80,7 @@ export const listAttendees = {
 export const createAttendee = {
   method: 'POST',
   url: '/api/admin/attendees',
-  config: { access: 'attendees:manage', refuses: ['already_exists'] },
+  config: { access: 'attendees:manage', scope: 'people:write', refuses: ['already_exists'] },
   schema: {
     operationId: 'createAttendee',
     summary: 'Register an attendee',
@@ -94,7 +94,11 @@ export const createAttendee = {
 export const changeAttendee = {
   method: 'PATCH',
   url: '/api/admin/attendees/:id',
-  config: { access: 'attendees:manage', refuses: ['attendee_not_found', 'already_exists', 'stale'] },
+  config: {
+    access: 'attendees:manage',
+    scope: 'people:write',
+    refuses: ['attendee_not_found', 'already_exists', 'stale'],
+  },
   schema: {
     operationId: 'changeAttendee',
     summary: 'Change an attendee',
@@ -127,6 +131,7 @@ export const linkWristband = {
   url: '/api/admin/attendees/:id/wristbands',
   config: {
     access: 'attendees:manage',
+    scope: 'people:write',
     refuses: ['attendee_not_found', 'wristband_in_use', 'wristband_blocked'],
   },
   schema: {
@@ -180,7 +185,7 @@ export const RefusedTap = z.object({
 export const getStatement = {
   method: 'GET',
   url: '/api/admin/attendees/:id/statement',
-  config: { access: 'attendees:manage', refuses: ['attendee_not_found'] },
+  config: { access: 'attendees:manage', scope: 'people:read', refuses: ['attendee_not_found'] },
   schema: {
     operationId: 'getStatement',
     summary: 'What counted, what did not, and why',
@@ -210,7 +215,7 @@ export const importAttendees = {
 export const exportAttendees = {
   method: 'GET',
   url: '/api/admin/attendees/export',
-  config: { access: 'attendees:manage', refuses: [] },
+  config: { access: 'attendees:manage', scope: 'people:read', refuses: [] },
   schema: {
     operationId: 'exportAttendees',
     summary: 'Export attendees as CSV',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Access } from './roles.ts'
+import type { Scope } from './scopes.ts'
 
 type Schema = z.ZodMiniType
 
@@ -15,6 +16,8 @@ export interface Endpoint {
   config: {
     /** Who may call it; an endpoint that does not say so does not compile. */
     access: Access
+    /** With which scope an API key may call it too; without one no key may. */
+    scope?: Scope
     /** What it refuses by its own rules, beside what every endpoint of its kind refuses (refusals.ts). */
     refuses: readonly ErrorCode[]
     /** Its answers tell by `success` what became of the call, so that a refusal begins with `success: false`. */

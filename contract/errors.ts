@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 export const errors = {
   invalid_request: { status: 400, message: 'Something in this request is not valid.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
+  api_key_invalid: { status: 401, message: 'This API key is unknown, revoked or expired.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  scope_missing: { status: 403, message: 'This API key does not have the scope for this call.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
   not_your_session: { status: 403, message: 'Only the phone of this person may open this.' },
   station_not_paired: { status: 403, message: 'This station is not paired yet. Please ask the crew.' },
@@ -74,6 +76,10 @@ export const errors = {
   board_not_open: { status: 409, message: 'The leaderboard is frozen already.' },
   board_not_frozen: { status: 409, message: 'The leaderboard is not frozen.' },
   reveal_not_running: { status: 409, message: 'The reveal is not running.' },
+  api_key_limit_reached: {
+    status: 409,
+    message: 'There are as many API keys as may work at a time. Revoke one that nobody needs.',
+  },
   itinerary_full: { status: 409, message: 'Your itinerary is full. Take something out first.' },
   recap_not_ready: { status: 409, message: 'Your recap is ready when the festival ends.' },
   body_too_large: { status: 413, message: 'This request is too large.' },

@@ -16,6 +16,8 @@ export interface CallLimit {
   staff: Rate
   /** The own phone of an attendee. */
   phone: Rate
+  /** A program, by its API key. */
+  'api-key': Rate
   /** A visit whose id is named in the call, of a guest or on a device that is not known otherwise. */
   session: Rate
   client: Rate
@@ -33,11 +35,11 @@ const count = (
   session: Rate,
   client: Rate,
   address: Rate,
-): CallLimit => ({ station, staff, phone, session, client, address })
+): CallLimit => ({ station, staff, 'api-key': staff, phone, session, client, address })
 
 /**
  * Every limit of the calls, for one process; LIMIT_FACTOR multiplies all of them.
- * Columns: a station, a signed-in browser, a phone, a session; a client and an address of strangers.
+ * Columns: a station, a signed-in browser or an API key, a phone, a session; a client and an address of strangers.
  */
 export const callLimits = {
   // Pages and their parts: a first visit fetches about fifteen. Two thousand people who arrive in one minute are 500 a second.

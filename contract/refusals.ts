@@ -26,6 +26,8 @@ export function refusalsOf({ method, access, refuses }: Kind): ErrorCode[] {
   ]
 }
 
+const ofKeys = ['api_key_invalid', 'scope_missing'] as const
+
 function byAccess(access: Access): ErrorCode[] {
   switch (access) {
     case 'anyone':
@@ -33,8 +35,8 @@ function byAccess(access: Access): ErrorCode[] {
     case 'station':
       return ['station_not_paired']
     case 'signed-in':
-      return ['not_signed_in']
+      return ['not_signed_in', ...ofKeys]
     default:
-      return ['not_signed_in', 'not_allowed']
+      return ['not_signed_in', 'not_allowed', ...ofKeys]
   }
 }

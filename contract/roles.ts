@@ -20,6 +20,7 @@ export const permissions = {
   'attendees:erase': ['admin'],
   'audit:read': ['admin'],
   'finale:manage': ['admin'],
+  'integrations:manage': ['admin'],
   'usage:read': ['admin', 'staff'],
   'stations:read': ['admin', 'staff', 'read-only'],
   'stations:manage': ['admin', 'staff'],

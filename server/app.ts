@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getLeaderboard } from '../contract/leaderboard.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { measurePictures } from './avatars/measure-pictures.ts'
 import { avatarRoutes } from './avatars/routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     staffRoutes(routes, deps)
     signInRoutes(routes, deps)
     auditRoutes(routes, deps)
+    apiKeyRoutes(routes, deps)
     installationRoutes(routes, deps)
     analyticsRoutes(routes, deps)
     usageRoutes(routes, deps)

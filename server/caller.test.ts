@@ -43,6 +43,7 @@ function finders(signedIn: boolean) {
       lookedUp.push('phone-owner')
       return undefined
     },
+    'api-key': async () => undefined,
   }
   return { lookedUp, found }
 }

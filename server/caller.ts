@@ -1,8 +1,9 @@
 import type { Attendee } from '../contract/attendees.ts'
+import type { Scope } from '../contract/scopes.ts'
 import type { User } from '../contract/staff.ts'
 
 /** Who calls. */
-export type Caller = Staff | Station | PhoneOwner | Guest
+export type Caller = Staff | Station | PhoneOwner | ApiKeyCaller | Guest
 
 /** A browser in which staff are signed in. */
 export interface Staff {
@@ -32,6 +33,15 @@ export interface PhoneOwner {
   sessionId: string
 }
 
+/** Another program, by a key that an administrator made for it. */
+export interface ApiKeyCaller {
+  kind: 'api-key'
+  id: string
+  name: string
+  /** What it may do, and nothing else. */
+  scopes: readonly Scope[]
+}
+
 /** Everybody else. */
 interface Guest {
   kind: 'guest'
@@ -44,6 +54,8 @@ type CallerOf<K extends Kind> = Extract<Caller, { kind: K }>
 export interface Asked {
   /** The cookies of the request, by their names. */
   cookies: Readonly<Record<string, string | undefined>>
+  /** The API key of the request, as its `Authorization: Bearer` says. */
+  apiKey?: string | undefined
   /** The `operationId` of the call: a device is not known as a station by every call. */
   operationId: string
   /** To be asked before a secret is looked up that may be invented. @throws Refusal too_many_requests */

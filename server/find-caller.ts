@@ -1,3 +1,4 @@
+import { identifyApiKey } from './api-keys/index.ts'
 import type { Asked, CallerFinders } from './caller.ts'
 import type { Deps } from './deps.ts'
 import type { Counting } from './limits/counting.ts'
@@ -5,12 +6,12 @@ import { identifyPhoneOwner, PHONE_COOKIE } from './phones/index.ts'
 import { identifyStaff, SESSION_COOKIE } from './staff/index.ts'
 import { DEVICE_COOKIE, identifyStation, knownStation } from './stations/index.ts'
 
-/** Each kind of caller is known by a cookie of its own; a new kind of device brings its cookie here. */
+/** Each kind of caller is known by a cookie of its own, programs by their key; a new kind of device brings its cookie here. */
 export function callerFinders(deps: Deps): CallerFinders {
   const { known } = deps.limits
   /** Looks a secret up, and remembers whether it was true. */
   const look = async <Found>(
-    kind: 'staff' | 'phone',
+    kind: 'staff' | 'phone' | 'api-key',
     secret: string | undefined,
     { beforeLookUp }: Asked,
     find: (secret: string) => Promise<Found | undefined>,
@@ -32,16 +33,21 @@ export function callerFinders(deps: Deps): CallerFinders {
     },
     'phone-owner': (asked) =>
       look('phone', asked.cookies[PHONE_COOKIE], asked, (secret) => identifyPhoneOwner(deps, secret)),
+    'api-key': (asked) => look('api-key', asked.apiKey, asked, (secret) => identifyApiKey(deps, secret)),
   }
 }
 
 /**
- * Tells whom a caller counts as without asking the database: by cookies that were true when this process last looked.
+ * Tells whom a caller counts as without asking the database: by cookies and keys that were true when this process last looked.
  * That opens nothing, it only says whose share of the calls this one takes.
  */
-export function recogniseCallers(deps: Deps): (cookies: Asked['cookies']) => Counting | undefined {
+export function recogniseCallers(
+  deps: Deps,
+): (asked: Pick<Asked, 'cookies' | 'apiKey'>) => Counting | undefined {
   const { known } = deps.limits
-  return (cookies) => {
+  return ({ cookies, apiKey }) => {
+    const program = known.keyOf('api-key', apiKey)
+    if (program !== undefined) return { kind: 'api-key', key: program }
     const station = knownStation(deps, cookies[DEVICE_COOKIE])
     if (station !== undefined) return { kind: 'station', key: station }
     const staff = known.keyOf('staff', cookies[SESSION_COOKIE])

@@ -1,12 +1,15 @@
 import { channel } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Access } from '../contract/roles.ts'
+import type { Scope } from '../contract/scopes.ts'
 
 /** A route as the application knows it. */
 export interface TestRoute {
   method: string
   url: string
   access: Access
+  /** The scope with which an API key may call it. */
+  scope?: Scope | undefined
   /** Empty for what is no call of the contract. */
   operationId: string
 }
@@ -22,7 +25,13 @@ export async function routesOf<Opened>(open: () => Promise<Opened>) {
     fastify.addHook('onRoute', ({ method, url, config, schema }: RouteOptions) => {
       const { operationId = '' } = (schema ?? {}) as { operationId?: string }
       for (const one of [method].flat())
-        routes.push({ method: one, url, access: config?.access ?? 'anyone', operationId })
+        routes.push({
+          method: one,
+          url,
+          access: config?.access ?? 'anyone',
+          scope: config?.scope,
+          operationId,
+        })
     })
   }
   const made = channel('fastify.initialization')

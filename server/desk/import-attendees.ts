@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportProblem, ImportProblemCode, ImportReport } from '../../contract/imports.ts'
 import type { User } from '../../contract/staff.ts'
-import { recordChange } from '../audit/index.ts'
+import { type Actor, recordChange } from '../audit/index.ts'
 import { type CsvRow, problemAt, readCsv, writeCsv } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,7 +22,7 @@ const TRIES = 3
 const MOST_ERRORS = 200
 
 /** Everybody as CSV that the import takes back unchanged; that somebody took it is on record. */
-export async function exportAttendees({ db }: Deps, actor: User): Promise<string> {
+export async function exportAttendees({ db }: Deps, actor: Actor): Promise<string> {
   const records = await listRecords(db.forLongWork)
   const change = { action: 'attendee.export', subject: 'attendees.csv', after: { rows: records.length } }
   await db.transaction((tx) => recordChange(tx, actor, change))

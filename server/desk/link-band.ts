@@ -1,5 +1,5 @@
 import type { DeskAttendee } from '../../contract/desk.ts'
-import type { User } from '../../contract/staff.ts'
+import type { Actor } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { endErasure } from '../erasures/index.ts'
@@ -10,13 +10,13 @@ import { requireAttendee } from './register.ts'
 import { lockAttendee } from './store.ts'
 
 /** Links a band to a person, replacing the one they had. @throws Refusal as `linkWristband`, and attendee_not_found */
-export function linkBand(deps: Deps, actor: User, attendeeId: string, tag: string): Promise<DeskAttendee> {
+export function linkBand(deps: Deps, actor: Actor, attendeeId: string, tag: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
 }
 
 /** Blocks the lost band of a person, ends their phones, and what was asked on one of them. @throws Refusal attendee_not_found */
-export function blockBand(deps: Deps, actor: User, attendeeId: string): Promise<DeskAttendee> {
+export function blockBand(deps: Deps, actor: Actor, attendeeId: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
   return withPerson(deps, attendeeId, async (tx) => {
     await blockWristband(tx, actor, { attendeeId, now })
@@ -26,7 +26,7 @@ export function blockBand(deps: Deps, actor: User, attendeeId: string): Promise<
 }
 
 /** Lets a band that was lost be linked again; answers who wore it last. @throws Refusal wristband_not_blocked */
-export function unblockBand({ db, clock }: Deps, actor: User, tag: string): Promise<DeskAttendee> {
+export function unblockBand({ db, clock }: Deps, actor: Actor, tag: string): Promise<DeskAttendee> {
   const now = clock.now()
   return db.transaction(async (tx) => requireAttendee(tx, await unblockWristband(tx, actor, { tag, now })))
 }

@@ -1,8 +1,7 @@
 import type { AttendeeDraft, changeAttendee as changeCall, DeskAttendee } from '../../contract/desk.ts'
 import type { Request } from '../../contract/endpoint.ts'
-import type { User } from '../../contract/staff.ts'
 import { fullName } from '../attendees/index.ts'
-import { recordChange } from '../audit/index.ts'
+import { type Actor, recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
@@ -19,7 +18,7 @@ import {
 type Change = Request<typeof changeCall>['body']
 
 /** Registers a walk-in. @throws Refusal already_exists when the handle is taken */
-export function registerAttendee({ db }: Deps, actor: User, draft: AttendeeDraft): Promise<DeskAttendee> {
+export function registerAttendee({ db }: Deps, actor: Actor, draft: AttendeeDraft): Promise<DeskAttendee> {
   return db.transaction(async (tx) => {
     await lockDesk(tx)
     if (await isHandleTaken(tx, null, draft.tiktokUsername)) throw new Refusal('already_exists')
@@ -33,7 +32,7 @@ export function registerAttendee({ db }: Deps, actor: User, draft: AttendeeDraft
 /** Changes what is known of a person. @throws Refusal attendee_not_found, stale or already_exists */
 export async function changeAttendee(
   deps: Deps,
-  actor: User,
+  actor: Actor,
   id: string,
   change: Change,
 ): Promise<DeskAttendee> {

@@ -1,7 +1,7 @@
 import * as desk from '../../contract/desk.ts'
 import * as pictures from '../../contract/desk-picture.ts'
 import type { Deps } from '../deps.ts'
-import { staffOf } from '../http/allow.ts'
+import { actorOf, staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { getStatement } from './get-statement.ts'
@@ -17,11 +17,11 @@ export function deskRoutes(app: App, deps: Deps): void {
   app.route({
     ...desk.createAttendee,
     handler: async (request, reply) =>
-      reply.code(201).send(await registerAttendee(deps, staffOf(request), request.body)),
+      reply.code(201).send(await registerAttendee(deps, actorOf(request), request.body)),
   })
   app.route({
     ...desk.changeAttendee,
-    handler: (request) => changeAttendee(deps, staffOf(request), request.params.id, request.body),
+    handler: (request) => changeAttendee(deps, actorOf(request), request.params.id, request.body),
   })
   app.route({
     ...desk.lookUpBand,
@@ -29,7 +29,7 @@ export function deskRoutes(app: App, deps: Deps): void {
   })
   app.route({
     ...desk.linkWristband,
-    handler: (request) => linkBand(deps, staffOf(request), request.params.id, request.body.rfidTagId),
+    handler: (request) => linkBand(deps, actorOf(request), request.params.id, request.body.rfidTagId),
   })
   app.route({
     ...desk.blockWristband,
@@ -43,7 +43,7 @@ export function deskRoutes(app: App, deps: Deps): void {
   app.route({
     ...desk.exportAttendees,
     handler: async (request, reply) =>
-      sendCsv(reply, 'attendees.csv', await exportAttendees(deps, staffOf(request))),
+      sendCsv(reply, 'attendees.csv', await exportAttendees(deps, actorOf(request))),
   })
   app.route({
     ...pictures.dropPicture,

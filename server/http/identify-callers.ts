@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Asked, type CallerFinders, type IdentifyCaller, identifyOnce } from '../caller.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
+import { apiKeyOf } from './api-key-of.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -22,11 +23,11 @@ export function identifyCallers(app: FastifyInstance, finders: CallerFinders, li
   })
 }
 
-function askedBy({ cookies, routeOptions, counting }: FastifyRequest, limits: CallLimits): Asked {
+function askedBy({ headers, cookies, routeOptions, counting }: FastifyRequest, limits: CallLimits): Asked {
   const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string }
   const beforeLookUp = () => {
     const wait = limits.take('cookie', counting)
     if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: wait })
   }
-  return { cookies, operationId: operationId ?? '', beforeLookUp }
+  return { cookies, apiKey: apiKeyOf(headers), operationId: operationId ?? '', beforeLookUp }
 }

@@ -6,9 +6,11 @@ import {
   type WorkQueueName,
   workQueues,
 } from '../../contract/limits.ts'
+import type { Asked } from '../caller.ts'
 import { clientOf, networkOf } from '../limits/address.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { Counting } from '../limits/counting.ts'
+import { apiKeyOf } from './api-key-of.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -21,8 +23,8 @@ declare module 'fastify' {
   }
 }
 
-/** Whom a caller counts as, by cookies that this process has found to be true before. */
-export type Recognise = (cookies: FastifyRequest['cookies']) => Counting | undefined
+/** Whom a caller counts as, by cookies and keys that this process has found to be true before. */
+export type Recognise = (asked: Pick<Asked, 'cookies' | 'apiKey'>) => Counting | undefined
 
 /** A tap above this size carries a photo (bytes). */
 const PLAIN_TAP = 64 * 1024
@@ -100,7 +102,8 @@ export function isLarge({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
 function countingOf(request: FastifyRequest, { known }: CallLimits, recognise: Recognise): Counting {
   const { sessionId } = (request.params ?? {}) as { sessionId?: string }
   const session = known.keyOf('session', sessionId)
-  const recognised = recognise(request.cookies) ?? (session && ({ kind: 'session', key: session } as const))
+  const asked = { cookies: request.cookies, apiKey: apiKeyOf(request.headers) }
+  const recognised = recognise(asked) ?? (session && ({ kind: 'session', key: session } as const))
   if (recognised) return recognised
   const address = networkOf(request.ip ?? '')
   return { kind: 'stranger', address, client: clientOf(address, request.headers) }
@@ -142,12 +145,12 @@ function goOn(waiting: Promise<void> | undefined, done: (problem?: Error) => voi
 /** Takes a turn until the answer has gone, or whoever asked. @throws Refusal busy */
 async function takeTurn(
   { queues }: CallLimits,
-  { counting, staff, station }: FastifyRequest,
+  { counting, staff, station, apiKey }: FastifyRequest,
   { raw }: FastifyReply,
   queue: WorkQueueName,
 ): Promise<void> {
   // Whoever calls for the first time was a stranger at the door, and has been identified since.
-  const isKnown = isOurs(counting) || staff !== undefined || station !== undefined
+  const isKnown = isOurs(counting) || [staff, station, apiKey].some(Boolean)
   const turn = queues.enter(queue, isKnown ? 'ours' : 'others')
   if (turn === undefined) throw new Refusal('busy', { retryAfterSeconds: workQueues[queue].retryAfter })
   const leave = await turn
@@ -155,7 +158,7 @@ async function takeTurn(
   else raw.once('close', leave)
 }
 
-/** Stations and staff are known by name. */
+/** Stations, staff and their programs are known by name. */
 function isOurs({ kind }: Counting): boolean {
-  return kind === 'station' || kind === 'staff'
+  return kind === 'station' || kind === 'staff' || kind === 'api-key'
 }

@@ -75,8 +75,12 @@ describe('the description of the API', () => {
     for (const [name, endpoint] of endpoints) {
       const { method, url, config } = endpoint
       const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      const scheme = config.access === 'station' ? { station: [] } : { staff: [] }
-      expect(operation?.security, name).toEqual(config.access === 'anyone' ? [] : [scheme])
+      const { scope } = config
+      const schemes =
+        config.access === 'station'
+          ? [{ station: [] }]
+          : [{ staff: [] }, ...(scope ? [{ key: [scope] }] : [])]
+      expect(operation?.security, name).toEqual(config.access === 'anyone' ? [] : schemes)
       const codes = Object.entries(operation?.responses ?? {})
         .filter(([status]) => Number(status) >= 400)
         .flatMap(([, { content }]) => content?.['application/json']?.schema.properties.code.enum ?? [])

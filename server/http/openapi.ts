@@ -6,6 +6,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { mediaTypes } from '../../contract/media.ts'
 import { refusalsOf } from '../../contract/refusals.ts'
 import { type Access, permissions } from '../../contract/roles.ts'
+import type { Scope } from '../../contract/scopes.ts'
 import type { Config } from '../config.ts'
 import { cookieName } from './host-cookies.ts'
 import { isTemporary, Refusal } from './refusal.ts'
@@ -23,6 +24,7 @@ const tags = {
   'Gift Aura': 'The photo booth',
   Guide: 'Fortunes, answers and the voice of the guide',
   Installations: 'Where points are earned',
+  Integrations: 'Programs that call, and programs that are told',
   Itinerary: 'What people saved of the programme',
   Journeys: 'Sessions, and what a guide told in them',
   Knowledge: 'The content that the guide answers from',
@@ -70,6 +72,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
             name: cookieName('livefest_station', publicUrl),
             description: 'A device that staff have paired with an installation',
           },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key, made in the dashboard under Integrations, with the scopes of the call',
+          },
         },
       },
     },
@@ -77,11 +84,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   })
 }
 
-/** Serves the description, and a page to browse it; live, to signed-in staff alone (rulings). */
+/** Serves the description, and a page to browse it; live, to signed-in staff and to programs with a key alone (rulings). */
 export async function serveApiDescription(app: FastifyInstance, { mode }: Config): Promise<void> {
   const onRequest = async (request: FastifyRequest) => {
     if (mode === 'demo') return
-    const caller = await request.identifyCaller('staff')
+    const caller = await request.identifyCaller('staff', 'api-key')
     if (caller.kind === 'guest') throw new Refusal('not_found')
   }
   const route = { config: { access: 'anyone' }, schema: { hide: true }, onRequest } as const
@@ -95,7 +102,7 @@ const transform: Transform = (document) => {
   const { config, method } = document.route
   if (!schema || schema.hide || config?.access === undefined) return { schema, url }
   const response = { ...asMedia(document.schema, schema), ...describeRefusals(String(method), config) }
-  return { schema: { ...schema, response, ...whoMayCall(config.access) } as FastifySchema, url }
+  return { schema: { ...schema, response, ...whoMayCall(config.access, config.scope) } as FastifySchema, url }
 }
 
 interface Answer {
@@ -151,9 +158,10 @@ function describeStatus(codes: ErrorCode[]): Answer {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function whoMayCall(access: Access) {
+function whoMayCall(access: Access, scope?: Scope) {
   if (access === 'anyone') return { security: [] }
   if (access === 'station') return { security: [{ station: [] }] }
   const roles = access === 'signed-in' ? 'Anybody of the staff.' : `Roles: ${permissions[access].join(', ')}.`
-  return { security: [{ staff: [] }], description: roles }
+  if (scope === undefined) return { security: [{ staff: [] }], description: roles }
+  return { security: [{ staff: [] }, { key: [scope] }], description: `${roles} API keys: ${scope}.` }
 }

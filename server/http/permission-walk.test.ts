@@ -21,7 +21,7 @@ async function openWalk(mode: 'demo' | 'live') {
 async function ask(
   { festival, origin }: Pick<Walk, 'festival' | 'origin'>,
   { method, url: pattern }: TestRoute,
-  cookie: string,
+  { cookie, authorization }: { cookie: string; authorization?: string | undefined },
 ): Promise<number> {
   const url = pattern.replace(/:\w+/g, 'nothing').replace('*', 'nothing')
   if (url === LIVE_URL) return askForStream(`${origin}${url}`, cookie)
@@ -29,7 +29,11 @@ async function ask(
   const response = await festival.app.inject({
     method: method as 'GET',
     url,
-    headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }) },
+    headers: {
+      cookie,
+      ...(authorization && { authorization }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
     ...(hasBody && { body: '[]' }),
   })
   return response.statusCode
@@ -68,10 +72,11 @@ describe.each(Object.entries(walks))('every route of a %s festival', (_mode, { c
       const waiting = [...routes]
       const walk = async () => {
         for (let route = waiting.pop(); route; route = waiting.pop()) {
-          const { method, url, access } = route
-          const status = await ask(at, route, await caller.cookie())
+          const { method, url, access, scope } = route
+          const { authorization } = caller
+          const status = await ask(at, route, { cookie: await caller.cookie(), authorization })
           const answer = status === 401 || status === 403 ? status : 'let through'
-          expect(answer, `${method} ${url} (${access})`).toBe(declared(access, caller))
+          expect(answer, `${method} ${url} (${access})`).toBe(declared(access, caller, scope))
           expect(status, `${method} ${url}`).toBeLessThan(500)
         }
       }

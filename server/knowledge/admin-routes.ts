@@ -1,7 +1,7 @@
 import * as calls from '../../contract/admin-knowledge.ts'
 import { countPages } from '../count-pages.ts'
 import type { Deps } from '../deps.ts'
-import { staffOf } from '../http/allow.ts'
+import { actorOf, staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
 import { listEntryPage } from './admin-store.ts'
@@ -31,23 +31,23 @@ export function knowledgeAdminRoutes(app: App, deps: Deps): void {
     ...calls.createEntry,
     bodyLimit: LARGEST_ENTRY,
     handler: async (request, reply) =>
-      reply.code(201).send(await createEntry(deps, staffOf(request), request.body)),
+      reply.code(201).send(await createEntry(deps, actorOf(request), request.body)),
   })
   app.route({
     ...calls.changeEntry,
     bodyLimit: LARGEST_ENTRY,
-    handler: (request) => changeEntry(deps, staffOf(request), request.params.id, request.body),
+    handler: (request) => changeEntry(deps, actorOf(request), request.params.id, request.body),
   })
   app.route({
     ...calls.removeEntry,
     handler: async (request, reply) => {
-      await deleteEntry(deps, staffOf(request), request.params.id)
+      await deleteEntry(deps, actorOf(request), request.params.id)
       return reply.code(204).send(null)
     },
   })
   app.route({
     ...calls.restoreEntry,
-    handler: (request) => restoreEntry(deps, staffOf(request), request.params.id),
+    handler: (request) => restoreEntry(deps, actorOf(request), request.params.id),
   })
   fileRoutes(app, deps)
   questionRoutes(app, deps)

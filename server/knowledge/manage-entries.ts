@@ -1,7 +1,6 @@
 import type { AdminEntry, changeEntry as changeCall, EntryDraft } from '../../contract/admin-knowledge.ts'
 import type { Request } from '../../contract/endpoint.ts'
-import type { User } from '../../contract/staff.ts'
-import { recordChange } from '../audit/index.ts'
+import { type Actor, recordChange } from '../audit/index.ts'
 import { writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +33,7 @@ export async function exportEntries({ db }: Deps, wanted: EntrySearch): Promise<
 }
 
 /** Creates an entry. @throws Refusal already_exists or invalid_request */
-export async function createEntry(deps: Deps, actor: User, draft: EntryDraft): Promise<AdminEntry> {
+export async function createEntry(deps: Deps, actor: Actor, draft: EntryDraft): Promise<AdminEntry> {
   return changing(deps, async (tx) => {
     const row = await insertEntry(tx, toContent(draft, empty(draft)))
     if (!row) throw new Refusal('already_exists')
@@ -43,7 +42,7 @@ export async function createEntry(deps: Deps, actor: User, draft: EntryDraft): P
 }
 
 /** Changes an entry, also a deleted one. @throws Refusal entry_not_found, stale, already_exists or invalid_request */
-export async function changeEntry(deps: Deps, actor: User, id: string, change: Change): Promise<AdminEntry> {
+export async function changeEntry(deps: Deps, actor: Actor, id: string, change: Change): Promise<AdminEntry> {
   return changing(deps, async (tx) => {
     const before = await requireEntry(tx, id)
     refuseStale(change.version, toAdminEntry(before))
@@ -54,7 +53,7 @@ export async function changeEntry(deps: Deps, actor: User, id: string, change: C
 }
 
 /** Marks an entry as deleted; one that is deleted already stays so. @throws Refusal entry_not_found */
-export async function deleteEntry(deps: Deps, actor: User, id: string): Promise<void> {
+export async function deleteEntry(deps: Deps, actor: Actor, id: string): Promise<void> {
   await changing(deps, async (tx) => {
     const before = await requireEntry(tx, id)
     if (!before.isActive) return toAdminEntry(before)
@@ -63,7 +62,7 @@ export async function deleteEntry(deps: Deps, actor: User, id: string): Promise<
 }
 
 /** Brings a deleted entry back. @throws Refusal entry_not_found, or already_exists when its title was used again */
-export async function restoreEntry(deps: Deps, actor: User, id: string): Promise<AdminEntry> {
+export async function restoreEntry(deps: Deps, actor: Actor, id: string): Promise<AdminEntry> {
   return changing(deps, async (tx) => {
     const before = await requireEntry(tx, id)
     if (before.isActive) return toAdminEntry(before)
@@ -90,7 +89,7 @@ async function requireEntry(tx: Transaction, id: string): Promise<EntryRow> {
 
 async function recorded(
   tx: Transaction,
-  actor: User,
+  actor: Actor,
   action: string,
   before: EntryRow | undefined,
   after: EntryRow | undefined,

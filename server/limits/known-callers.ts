@@ -2,7 +2,7 @@ import { hashOf } from '../secret.ts'
 import { createRecentKeys } from './recent-keys.ts'
 
 /** By what callers are recognised without asking the database: a secret of theirs that has been true in this process. */
-type Kind = 'staff' | 'phone' | 'session'
+type Kind = 'staff' | 'phone' | 'session' | 'api-key'
 
 /** Callers that this process has met. It opens nothing: whether a secret still is true is asked every time. */
 export interface KnownCallers {

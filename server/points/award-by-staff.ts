@@ -2,7 +2,7 @@ import type { awardBonus as awardCall } from '../../contract/bonus.ts'
 import type { Request, Response } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/staff.ts'
 import { assertNever } from '../assert-never.ts'
-import { recordChange } from '../audit/index.ts'
+import { type Actor, recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
@@ -26,7 +26,7 @@ type Awarded = Response<typeof awardCall>
  */
 export async function awardBonus(
   deps: Deps,
-  actor: User,
+  actor: Actor,
   bonus: Bonus,
   idempotencyKey: string | undefined,
 ): Promise<{ answer: Awarded; replayed: boolean }> {
@@ -109,7 +109,7 @@ async function toAnswer(tx: Transaction, award: StaffAward): Promise<Awarded> {
 
 function record(
   tx: Transaction,
-  actor: User,
+  actor: Actor,
   action: string,
   { interactionId, attendeeId, points, totalAfter }: StaffAward,
   reason: string | null,

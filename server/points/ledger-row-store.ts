@@ -9,7 +9,10 @@ const LONGEST_STATEMENT = 1_000
 const LATEST_AWARDS = 50
 
 /** A row of the ledger as the database writes it. */
-type Row = Omit<LedgerRow, 'awardedBy'> & { giver: StaffName | null } & Record<string, unknown>
+type Row = Omit<LedgerRow, 'awardedBy'> & { giver: StaffName | null; program: string | null } & Record<
+    string,
+    unknown
+  >
 
 const columns = sql`i.id::text AS id, i.kind, i.points AS "pointsAwarded", i.total_after AS "totalAfter",
   COALESCE(i.reason, i.metadata ->> 'reason') AS reason, i.occurred_at AS "occurredAt",
@@ -18,6 +21,7 @@ const columns = sql`i.id::text AS id, i.kind, i.points AS "pointsAwarded", i.tot
     AS "stationName",
   (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) FROM users u
     WHERE i.kind IN ('bonus', 'void') AND u.id = i.caused_by) AS giver,
+  (SELECT k.name FROM api_keys k WHERE i.kind = 'bonus' AND k.id = i.caused_by) AS program,
   EXISTS (SELECT FROM interactions w WHERE w.voids_id = i.id) AS "isVoided",
   json_build_object('id', a.id, 'tiktokUsername', a.tiktok_username, 'firstName', a.first_name,
     'lastName', a.last_name, 'avatarUrl', a.avatar_url, 'attendeeName', a.attendee_name) AS attendee`
@@ -43,10 +47,10 @@ export async function listLedgerOf(db: Database, attendeeId: string): Promise<Le
   return rows.map(toLedgerRow)
 }
 
-function toLedgerRow({ giver, occurredAt, ...row }: Row): LedgerRow {
+function toLedgerRow({ giver, program, occurredAt, ...row }: Row): LedgerRow {
   return {
     ...row,
-    awardedBy: (giver && displayName(giver)) ?? null,
+    awardedBy: (giver && displayName(giver)) ?? program,
     occurredAt: new Date(occurredAt).toISOString(),
   }
 }

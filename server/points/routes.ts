@@ -7,7 +7,7 @@ import {
 } from '../../contract/bonus.ts'
 import { getLedgerState } from '../../contract/ledger-state.ts'
 import type { Deps } from '../deps.ts'
-import { staffOf } from '../http/allow.ts'
+import { actorOf, staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
 import { awardBonus, voidInteraction } from './award-by-staff.ts'
 import { listAwards } from './ledger-row-store.ts'
@@ -21,7 +21,7 @@ export function pointRoutes(app: App, deps: Deps): void {
     ...awardCall,
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key']
-      const { answer, replayed } = await awardBonus(deps, staffOf(request), request.body, key)
+      const { answer, replayed } = await awardBonus(deps, actorOf(request), request.body, key)
       if (replayed) void reply.header('idempotent-replayed', 'true')
       return reply.code(201).send(answer)
     },

@@ -44,6 +44,10 @@ export const keptTables: readonly KeptTable[] = [
     'Who of the staff changed what. An erasure empties what it says about the person.',
   ),
   festival('consent_wordings', 'The sentences that people agreed to. Nobody’s data.'),
+  festival(
+    'api_keys',
+    'Which program may call, until an admin revokes it; the audit and the ledger name it after.',
+  ),
   festival('users', 'Staff, until an admin removes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
   ...['event', 'finale', 'installations', 'knowledge_entries', 'prize_tiers'].map((table) =>

@@ -1,5 +1,4 @@
-import type { User } from '../../contract/staff.ts'
-import { recordChange, recordChanges } from '../audit/index.ts'
+import { type Actor, recordChange, recordChanges } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
@@ -20,7 +19,7 @@ import {
  */
 export async function linkWristband(
   tx: Transaction,
-  actor: User,
+  actor: Actor,
   { attendeeId, tag, now }: { attendeeId: string; tag: string; now: Date },
 ): Promise<void> {
   const wearer = await findWearerId(tx, tag)
@@ -43,7 +42,7 @@ export async function linkWristband(
  */
 export async function linkWristbands(
   tx: Transaction,
-  actor: User,
+  actor: Actor,
   links: BandLink[],
   now: Date,
 ): Promise<void> {
@@ -80,7 +79,7 @@ export async function linkWristbands(
 /** Blocks the band of a person as lost; whoever wears none stays as they are. */
 export async function blockWristband(
   tx: Transaction,
-  actor: User,
+  actor: Actor,
   { attendeeId, now }: { attendeeId: string; now: Date },
 ): Promise<void> {
   const lost = await endLinks(tx, attendeeId, 'lost', now)
@@ -98,7 +97,7 @@ export async function blockWristband(
  */
 export async function unblockWristband(
   tx: Transaction,
-  actor: User,
+  actor: Actor,
   { tag, now }: { tag: string; now: Date },
 ): Promise<string> {
   const attendeeId = await unblockTag(tx, tag, now)

@@ -1,0 +1,2 @@
+/** Tells which program calls, by its key. */
+export { identifyApiKey } from './identify-key.ts'
