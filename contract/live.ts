@@ -9,6 +9,8 @@ export interface LiveEvents {
   'now-showing': Showing
   /** The ranking changed: read it again. Sent at most once a second. */
   leaderboard: { updatedAt: string }
+  /** The event's own settings changed: read the event again. */
+  event: { updatedAt: string }
   /** An installation was created, switched or re-valued: read the event again. */
   installations: { updatedAt: string }
   /**

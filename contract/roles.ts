@@ -19,6 +19,7 @@ export const permissions = {
   'questions:read': ['admin'],
   'attendees:erase': ['admin'],
   'audit:read': ['admin'],
+  'event:manage': ['admin'],
   'finale:manage': ['admin'],
   'integrations:manage': ['admin'],
   'usage:read': ['admin', 'staff'],

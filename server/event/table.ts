@@ -1,13 +1,35 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type Language, languages } from '../../contract/languages.ts'
 
-/** The one record that decides every name of the festival. */
+/** The one record that decides every name of the festival. An empty text is one that nobody has written. */
 export const event = pgTable('event', {
   onlyOne: boolean('only_one').primaryKey().default(true),
+  version: integer().notNull().default(1),
   name: text().notNull(),
   shortName: text('short_name').notNull(),
   edition: text().notNull(),
+  organiser: text().notNull().default(''),
   timeZone: text('time_zone').notNull(),
   dayStartsAtHour: integer('day_starts_at_hour').notNull(),
   startsOn: date('starts_on').notNull(),
   endsOn: date('ends_on').notNull(),
+  languages: text()
+    .array()
+    .$type<Language[]>()
+    .notNull()
+    .default([...languages]),
+  defaultLanguage: text('default_language').$type<Language>().notNull().default('en'),
+  venueName: text('venue_name').notNull().default(''),
+  venueAddress: text('venue_address').notNull().default(''),
+  venueMapUrl: text('venue_map_url').notNull().default(''),
+  helpDesk: jsonb('help_desk').$type<Partial<Record<Language, string>>>().notNull().default({}),
+  helpEmail: text('help_email').notNull().default(''),
+  helpPhone: text('help_phone').notNull().default(''),
+  accent: text(),
+  second: text(),
+  logo: text(),
+  mascot: text(),
+  guideName: text('guide_name').notNull().default('Leon'),
+  kioskIdleSeconds: integer('kiosk_idle_seconds').notNull().default(45),
+  tapResultSeconds: integer('tap_result_seconds').notNull().default(10),
 })

@@ -81,6 +81,15 @@ const edited: [string, Edited][] = [
     },
   ],
   [
+    'the event',
+    {
+      field: 'edition',
+      make: async () => 'event',
+      read: async () => (await ask('GET', '/api/admin/event')).json(),
+      save: (_id, more) => ask('PATCH', '/api/admin/event', { edition: text('Edition'), ...more }),
+    },
+  ],
+  [
     'the plan of the freeze',
     {
       field: 'plannedAt',

@@ -22,6 +22,9 @@ const RECONNECT_MS = 1_000
 /** A line of which only our half is left says nothing: we ask whether somebody is there, and wait so long (milliseconds). */
 const PING_MS = 2_000
 
+/** What changes as a whole. */
+const plainTopics = ['event', 'leaderboard', 'installations', 'knowledge'] as const
+
 /** What one process tells the others. Any program of this database may speak on the channel, so it is checked. */
 const Message = z.object({
   from: z.string(),
@@ -29,7 +32,7 @@ const Message = z.object({
     z.union([
       z.object({ topic: z.literal('taps'), ids: z.array(z.string().check(z.regex(/^\d+$/))) }),
       z.object({ topic: z.literal('stations'), ids: z.array(z.string().check(z.maxLength(40))) }),
-      z.object({ topic: z.enum(['leaderboard', 'installations', 'knowledge']) }),
+      z.object({ topic: z.enum(plainTopics) }),
     ]),
   ),
 })
@@ -78,7 +81,7 @@ export function openBroadcast(
         })
         if (closed) return await client.end()
         // Whatever was said while nobody listened here is unknown: count everything as changed.
-        for (const topic of ['leaderboard', 'installations', 'knowledge'] as const) hear({ topic })
+        for (const topic of plainTopics) hear({ topic })
         hear({ topic: 'stations', ids: [] })
         await untilItBreaks(client)
       } catch (problem) {

@@ -2,6 +2,7 @@
 export type Change =
   | { topic: 'taps'; ids: string[] }
   | { topic: 'leaderboard' }
+  | { topic: 'event' }
   | { topic: 'installations' }
   | { topic: 'knowledge' }
   /** `ids` are those that staff have changed; what stations tell themselves names none. */

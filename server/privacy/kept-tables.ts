@@ -50,7 +50,7 @@ export const keptTables: readonly KeptTable[] = [
   ),
   festival('users', 'Staff, until an admin removes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
-  ...['event', 'finale', 'installations', 'knowledge_entries', 'prize_tiers'].map((table) =>
+  ...['event', 'event_pictures', 'finale', 'installations', 'knowledge_entries', 'prize_tiers'].map((table) =>
     festival(table, 'What the organiser set. Nobody’s data.'),
   ),
   ...['stations', 'station_places', 'station_trainings'].map((table) =>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { festivalForFile } from '../../test/build-app.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
+
+const festival = await festivalForFile({ mode: 'live' })
+const { app, deps } = festival
+const { headers } = await signInAs(festival, 'admin')
+
+const read = async () => (await app.inject({ url: '/api/admin/event', headers })).json()
+const change = (payload: object) => app.inject({ method: 'PATCH', url: '/api/admin/event', headers, payload })
+
+describe('the settings of the event', () => {
+  it('are at version 1 until somebody has changed something', async () => {
+    expect(await read()).toMatchObject({
+      version: 1,
+      venue: { name: '', address: '', mapUrl: '' },
+      help: { desk: {}, email: '', phone: '' },
+      brand: { accent: null, second: null, guideName: 'Leon', logo: null, mascot: null },
+      timings: { kioskIdleSeconds: 45, tapResultSeconds: 10 },
+    })
+    expect((await change({ edition: '25' })).json().version).toBe(1)
+  })
+
+  it.each([
+    ['a last day before the first', { startsOn: '2027-05-04', endsOn: '2027-05-03' }, 'endsOn'],
+    ['more days than a month has', { startsOn: '2027-05-01', endsOn: '2027-06-01' }, 'endsOn'],
+    ['a day that no calendar has', { startsOn: '2027-02-30' }, 'startsOn'],
+    ['a day in another style', { startsOn: '04.05.2027' }, 'startsOn'],
+    ['a zone that nobody knows', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a zone that only the database knows', { timeZone: 'posix/Europe/Berlin' }, 'timeZone'],
+    ['an hour that no clock has', { dayStartsAtHour: 24 }, 'dayStartsAtHour'],
+    ['a name of two lines', { name: 'Harbour\nLights' }, 'name'],
+    ['a name of spaces', { name: '   ' }, 'name'],
+    ['no language', { languages: [] }, 'languages'],
+    ['a language twice', { languages: ['en', 'en'] }, 'languages'],
+    ['a first language that is not offered', { languages: ['de'], defaultLanguage: 'en' }, 'defaultLanguage'],
+    ['a map that is a script', { venue: { mapUrl: 'javascript:alert(1)' } }, 'venue.mapUrl'],
+    ['an address without a host', { help: { email: 'help' } }, 'help.email'],
+    ['a telephone of letters', { help: { phone: 'call me' } }, 'help.phone'],
+    ['a desk in a language that is none', { help: { desk: { xx: 'Here' } } }, 'help.desk'],
+    ['a colour by name', { brand: { accent: 'red' } }, 'brand.accent'],
+    ['a kiosk that asks at once', { timings: { kioskIdleSeconds: 1 } }, 'timings.kioskIdleSeconds'],
+  ])('say what is wrong with %s, and stay', async (_what, wrong, path) => {
+    const before = await read()
+    const refused = await change({ ...wrong, edition: 'Another' })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_request'])
+    expect(refused.json().issues.map((issue: { path: string }) => issue.path)).toEqual([
+      expect.stringMatching(new RegExp(`^${path}`)),
+    ])
+    expect(await read()).toEqual(before)
+  })
+
+  it('say that a change is missing', async () => {
+    expect((await change({})).statusCode).toBe(400)
+    expect((await change({ version: 1 })).statusCode).toBe(400)
+  })
+
+  it('keep in each group what a change does not name, and are audited and announced', async () => {
+    const heard: string[] = []
+    const stop = deps.live.onChange(({ topic }) => heard.push(topic))
+    await change({ help: { desk: { en: 'Left of the gate.', de: 'Links vom Tor.' }, phone: '+49 40 123' } })
+    const after = (await change({ help: { desk: { en: '' }, email: 'help@harbour.example' } })).json()
+    stop()
+    expect(after.help).toEqual({
+      desk: { de: 'Links vom Tor.' },
+      email: 'help@harbour.example',
+      phone: '+49 40 123',
+    })
+    expect(heard).toEqual(['event', 'event'])
+    const { records } = (await app.inject({ url: '/api/admin/audit', headers })).json()
+    expect(records[0]).toMatchObject({
+      action: 'event.update',
+      before: { helpEmail: '' },
+      after: { helpEmail: 'help@harbour.example' },
+    })
+  })
+})

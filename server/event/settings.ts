@@ -1,0 +1,58 @@
+import type { EventChange, EventSettings } from '../../contract/admin-event.ts'
+import type { EventRow } from './settings-store.ts'
+
+/** The address of a picture of the event; a new picture has a new one. */
+export function pictureAddress(name: string): string {
+  return `/api/event/pictures/${name}`
+}
+
+/** The record as the dashboard knows it. */
+export function toSettings(row: EventRow): EventSettings {
+  return {
+    name: row.name,
+    shortName: row.shortName,
+    edition: row.edition,
+    organiser: row.organiser,
+    timeZone: row.timeZone,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    dayStartsAtHour: row.dayStartsAtHour,
+    languages: row.languages,
+    defaultLanguage: row.defaultLanguage,
+    venue: { name: row.venueName, address: row.venueAddress, mapUrl: row.venueMapUrl },
+    help: { desk: row.helpDesk, email: row.helpEmail, phone: row.helpPhone },
+    brand: {
+      accent: row.accent,
+      second: row.second,
+      guideName: row.guideName,
+      logo: row.logo && pictureAddress(row.logo),
+      mascot: row.mascot && pictureAddress(row.mascot),
+    },
+    timings: { kioskIdleSeconds: row.kioskIdleSeconds, tapResultSeconds: row.tapResultSeconds },
+    version: row.version,
+  }
+}
+
+/** The columns that a change names, over what stands there. */
+export function toRow(
+  { venue, help, brand, timings, ...plain }: Omit<EventChange, 'version'>,
+  before: EventRow,
+): Partial<EventRow> {
+  const named = <T extends object>(columns: T) =>
+    Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  return named({
+    ...plain,
+    venueName: venue?.name,
+    venueAddress: venue?.address,
+    venueMapUrl: venue?.mapUrl,
+    helpDesk: help?.desk && withoutEmpty({ ...before.helpDesk, ...help.desk }),
+    helpEmail: help?.email,
+    helpPhone: help?.phone,
+    ...brand,
+    ...timings,
+  })
+}
+
+function withoutEmpty(texts: EventRow['helpDesk']): EventRow['helpDesk'] {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
