@@ -13,6 +13,9 @@ import {
 /** By then another worker is ready, or the crowd is answered. */
 const RETRY_AFTER_SECONDS = 5
 
+/** What has been indexed of the library of concepts, which is the same for every festival of this process. */
+const concepts: SharedConcepts = {}
+
 /** An index worker, the entries that it indexes, and the place of its state of the library in time. */
 interface Indexed {
   number: number
@@ -47,7 +50,6 @@ export function followLibrary(
   let newest = 0
   let isClosed = false
   const askedIn = new Set<Language>(['en'])
-  const concepts: SharedConcepts = {}
 
   const start = (entries: KnowledgeEntry[]): Indexed => {
     newest += 1
