@@ -49,7 +49,7 @@ export const slices = {
   audit: [],
   'api-keys': ['audit', 'staff'],
   staff: ['audit'],
-  knowledge: ['journeys', 'live', 'audit', 'csv'],
+  knowledge: ['concepts', 'journeys', 'live', 'audit', 'csv'],
   journeys: ['attendees'],
   programme: ['knowledge', 'installations', 'event', 'journeys'],
   concepts: [],

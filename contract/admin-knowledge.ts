@@ -4,6 +4,7 @@ import { ImportRefusal, ImportReport } from './imports.ts'
 import { Category, PublicEntry } from './knowledge.ts'
 import { languages } from './languages.ts'
 import { CsvFile } from './media.ts'
+import { Understood } from './understanding.ts'
 import { changeOf, Version } from './version.ts'
 
 const Text = (longest: number) =>
@@ -21,7 +22,10 @@ const Translation = z.object({ title: Text(200), description: Text(5_000) })
 /** A part of an entry that languages may each have. */
 const perLanguage = <T extends z.ZodMiniType>(part: T) => z.partialRecord(z.enum(languages), part)
 
-/** What staff write; times, translations and phrases are optional extras of the specified payload. */
+/** Concepts of the library: `listConcepts` has them. */
+const ConceptIds = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(30))
+
+/** What staff write; times, translations, phrases and concepts are optional extras of the specified payload. */
 export const EntryDraft = z.object({
   category: Category,
   title: Text(200),
@@ -32,6 +36,8 @@ export const EntryDraft = z.object({
   endsAt: z.optional(z.nullable(Moment)),
   translations: z.optional(perLanguage(Translation)),
   askedAs: z.optional(perLanguage(z.array(Text(200)).check(z.maxLength(50)))),
+  conceptsAdded: z.optional(ConceptIds),
+  conceptsRemoved: z.optional(ConceptIds),
 })
 export type EntryDraft = z.infer<typeof EntryDraft>
 
@@ -40,17 +46,28 @@ export const AdminEntry = z.extend(PublicEntry, {
   is_active: z.boolean(),
   translations: perLanguage(z.object({ title: z.string(), description: z.string() })),
   askedAs: perLanguage(z.array(z.string())),
+  conceptsAdded: z.array(z.string()),
+  conceptsRemoved: z.array(z.string()),
   version: Version,
 })
 export type AdminEntry = z.infer<typeof AdminEntry>
 
+/** An entry of a list, with what the guide understands of it. */
+export const ListedEntry = z.extend(AdminEntry, { understood: Understood })
+export type ListedEntry = z.infer<typeof ListedEntry>
+
 const params = z.object({ id: z.string().check(z.maxLength(100)) })
+
+/** What a list can be narrowed to: entries that the guide finds badly, or that lack a translation. */
+export const EntryCheck = z.enum(['weak', 'untranslated'])
+export type EntryCheck = z.infer<typeof EntryCheck>
 
 /** Which entries a list or an export is about. */
 export const EntryFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
   category: z.optional(z.union([Category, z.literal(''), z.literal('all')])),
   isActive: z._default(z.stringbool(), true),
+  check: z.optional(z.union([EntryCheck, z.literal('')])),
 })
 
 /** A page of the event knowledge. */
@@ -67,7 +84,7 @@ export const listEntries = {
       pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
     }),
     response: {
-      200: z.object({ entries: z.array(AdminEntry), total: z.int(), pages: z.int(), page: z.int() }),
+      200: z.object({ entries: z.array(ListedEntry), total: z.int(), pages: z.int(), page: z.int() }),
     },
   },
 } as const satisfies Endpoint
@@ -137,6 +154,12 @@ export const restoreEntry = {
   },
 } as const satisfies Endpoint
 
+/** What an import did, or would do; a dry run tells what the guide would understand of its first entries. */
+export const EntryImportReport = z.extend(ImportReport, {
+  understood: z.optional(z.array(z.extend(Understood, { line: z.int(), title: z.string() }))),
+})
+export type EntryImportReport = z.infer<typeof EntryImportReport>
+
 /** Imports a CSV file (multipart `file`, 5 MiB, 20,000 rows), all or nothing. */
 export const importEntries = {
   method: 'POST',
@@ -147,7 +170,7 @@ export const importEntries = {
     summary: 'Import event knowledge from CSV',
     tags: ['Knowledge'],
     querystring: z.object({ dryRun: z._default(z.stringbool(), false) }),
-    response: { 200: ImportReport, 400: ImportRefusal },
+    response: { 200: EntryImportReport, 400: ImportRefusal },
   },
 } as const satisfies Endpoint
 

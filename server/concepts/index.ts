@@ -1,3 +1,4 @@
 export { fold } from './fold.ts'
-export { BEYOND, conceptsIn } from './library.ts'
+export { BEYOND, conceptsIn, isConcept, listConceptNames } from './library.ts'
+export { readEntries } from './read-entries.ts'
 export { type Understanding, understandMore } from './understand.ts'

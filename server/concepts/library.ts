@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { Language } from '../../contract/languages.ts'
 
 /** Something that people ask for at any festival, as one language speaks of it. */
@@ -16,7 +17,7 @@ export type Concept = {
 /** What no festival is asked to answer: small talk, homework, orders to the guide. */
 export const BEYOND = 'beyond'
 
-type Written = Record<string, Pick<Concept, 'name' | 'terms' | 'asked'>>
+type Written = Record<string, { name: string; terms: string[]; asked: string[] }>
 
 const folder = new URL('./library/', import.meta.url)
 const read = new Map<Language, readonly Concept[]>()
@@ -33,4 +34,32 @@ export function conceptsIn(language: Language): readonly Concept[] {
   })
   read.set(language, concepts)
   return concepts
+}
+
+/** What staff see of a concept. */
+export type ConceptName = Pick<Concept, 'id' | 'group' | 'name'> & { terms: string[] }
+
+const names = new Map<Language, Promise<ConceptName[]>>()
+
+/** The concepts that an entry can be about, as staff read a language; kept without the ways in which visitors ask. */
+export function listConceptNames(language: Language): Promise<ConceptName[]> {
+  const known = names.get(language) ?? readNames(language)
+  names.set(language, known)
+  return known
+}
+
+/** Whether an entry can be about it. */
+export async function isConcept(id: string): Promise<boolean> {
+  return (await listConceptNames('en')).some((concept) => concept.id === id)
+}
+
+async function readNames(language: Language): Promise<ConceptName[]> {
+  const found: ConceptName[] = []
+  for (const file of readdirSync(new URL(`${language}/`, folder)).sort()) {
+    const group = file.replace('.json', '')
+    if (group === BEYOND) continue
+    const written: Written = JSON.parse(await readFile(new URL(`${language}/${file}`, folder), 'utf8'))
+    for (const [id, { name, terms }] of Object.entries(written)) found.push({ id, group, name, terms })
+  }
+  return found
 }

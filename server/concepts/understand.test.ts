@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../contract/languages.ts'
 import { conceptsIn } from './library.ts'
+import { mainConcepts } from './main-concepts.ts'
 import { understandMore, type WrittenEntry } from './understand.ts'
 
 const entry = (written: Partial<WrittenEntry>): WrittenEntry => ({
@@ -66,6 +67,30 @@ describe('an entry', () => {
     expect(mainly({ title: 'The Blue Box', translations }, 'en')).not.toContain('lost-property')
     expect(mainly({ title: 'The Blue Box', translations }, 'en', 'de')).toContain('lost-property')
     expect(mainly({ title: 'The Blue Box', translations }, 'en', 'ja')).toContain('lost-property')
+  })
+
+  test.each([
+    ['de', 'Garderobe', 'Jacken und Taschen bewahren wir für dich auf, am Tor und bei der Bühne.'],
+    ['fr', 'Objets trouvés', 'Les objets perdus sont gardés à la mairie jusqu’au dimanche pour vous.'],
+    ['ja', '忘れ物', '落とし物はメインゲートの横でお預かりしています。'],
+  ])('whose original is not English is read in its own language: %s', (_, title, description) => {
+    const understood = understandMore(new Map(), entry({ title, description }), 'en')
+    expect(understood.get('cloakroom') ?? understood.get('lost-property')).toBe(1)
+  })
+
+  test('is about what staff say, in every language', () => {
+    const translations = { de: { title: 'Schließfächer', description: '' } }
+    const corrected = { translations, conceptsAdded: ['sauna'], conceptsRemoved: ['lockers'] }
+    expect(mainly({ title: 'Lockers', ...corrected }, 'en', 'de')).toEqual(['sauna'])
+    expect(mainConcepts(entry({ title: 'Lockers', ...corrected }))).toEqual(['sauna'])
+  })
+
+  test('is not about what one of its languages mentions', () => {
+    const translations = {
+      de: { title: 'Garderobe', description: 'Neben der Sauna.' },
+      fr: { title: 'Vestiaire', description: 'Ouvert tard.' },
+    }
+    expect(mainConcepts(entry({ title: 'Cloakroom', translations }))).toEqual(['cloakroom'])
   })
 
   test('written in German is found by the parts of a compound', () => {

@@ -40,6 +40,7 @@ describe('an entry', () => {
       { ...fine, translations: { xx: { title: 'a', description: 'b' } } },
       { ...fine, translations: { de: { title: 'Schließfächer' } } },
       { ...fine, askedAs: { de: [''] } },
+      { ...fine, conceptsAdded: ['no-such-concept'] },
     ]) {
       expect((await create(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
     }
@@ -66,12 +67,60 @@ describe('an entry', () => {
       endsAt: null,
       translations: { de: { title: 'Garderobe', description: 'Mäntel.' } },
       askedAs: { en: ['where do i leave my coat'] },
+      conceptsAdded: [],
+      conceptsRemoved: [],
       version: 1,
     })
     await eventually(async () => {
       const answer = await app.inject(`/api/knowledge/${entry.id}?language=de`)
       expect(answer.json().title).toBe('Garderobe')
     })
+  })
+
+  it('shows what the guide understands of it, which staff correct and later edits keep', async () => {
+    const title = `Coats and Lockers ${made}`
+    const { id } = await anEntry({ title, description: 'We keep what you do not want to carry.' })
+    const understood = async () => (await list(`search=${title}`)).entries[0].understood
+    expect(await understood()).toEqual({
+      concepts: ['lockers'],
+      weaknesses: [],
+      missing: ['es', 'zh', 'ja', 'ko', 'fr', 'de'],
+    })
+    await change(id, { conceptsAdded: ['cloakroom'], conceptsRemoved: ['lockers'] })
+    await change(id, { tags: ['coats'] })
+    expect((await understood()).concepts).toEqual(['cloakroom'])
+    expect((await change(id, { conceptsRemoved: ['no-such-concept'] })).statusCode).toBe(400)
+  })
+
+  it('is listed among those that the guide finds badly while nobody can tell what it is about', async () => {
+    const { id } = await anEntry({ title: 'Zur Linde', description: 'Offen.' })
+    await eventually(async () => {
+      const { entries } = await list('check=weak&pageSize=100')
+      const own = entries.find((entry: AdminEntry) => entry.id === id)
+      expect(own?.understood.weaknesses).toEqual(['nothing-known', 'too-short'])
+    })
+    await change(id, { description: 'Beer and wine are poured here until midnight.', tags: ['beer'] })
+    await eventually(async () => {
+      const { entries } = await list('check=weak&pageSize=100')
+      expect(entries.map((entry: AdminEntry) => entry.id)).not.toContain(id)
+    })
+  })
+
+  it('is understood while it is written, in the language in which it is written', async () => {
+    const draft = { title: 'Garderobe', description: 'Jacken und Taschen bewahren wir bei der Bühne auf.' }
+    const rest = { location: null, tags: [], translations: {}, askedAs: {} }
+    const payload = { ...draft, ...rest, conceptsAdded: [], conceptsRemoved: [] }
+    const answer = await app.inject({ method: 'POST', url: `${url}/understand`, headers, payload })
+    expect(answer.json()).toEqual({
+      concepts: expect.arrayContaining(['cloakroom']),
+      weaknesses: ['not-english'],
+      missing: ['es', 'zh', 'ja', 'ko', 'fr'],
+    })
+  })
+
+  it('can be about what the library has, in the language of whoever reads', async () => {
+    const { concepts } = (await app.inject({ url: '/api/admin/concepts?language=de', headers })).json()
+    expect(concepts).toContainEqual(expect.objectContaining({ id: 'cloakroom', name: 'Garderobe' }))
   })
 
   it('shares its title with no other of its category, whatever the case, also on a double click', async () => {

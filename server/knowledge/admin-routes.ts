@@ -1,4 +1,6 @@
 import * as calls from '../../contract/admin-knowledge.ts'
+import * as understanding from '../../contract/understanding.ts'
+import { listConceptNames } from '../concepts/index.ts'
 import { countPages } from '../count-pages.ts'
 import type { Deps } from '../deps.ts'
 import { actorOf, staffOf } from '../http/allow.ts'
@@ -16,15 +18,17 @@ import {
 } from './manage-entries.ts'
 import { listQuestionGroups } from './question-store.ts'
 import { resolveQuestion } from './resolve-question.ts'
+import { narrow, understandOne, withUnderstood } from './understand-entries.ts'
 
 /** Serves the event knowledge to admins. */
 export function knowledgeAdminRoutes(app: App, deps: Deps): void {
   app.route({
     ...calls.listEntries,
     handler: async ({ query }) => {
-      const { rows, total } = await listEntryPage(deps.db, query)
+      const wanted = await narrow(deps, query)
+      const { rows, total } = await listEntryPage(deps.db, { ...query, ...wanted })
       const pages = countPages(total, query.pageSize)
-      return { entries: rows.map(toAdminEntry), total, pages, page: query.page }
+      return { entries: await withUnderstood(rows.map(toAdminEntry)), total, pages, page: query.page }
     },
   })
   app.route({
@@ -49,6 +53,15 @@ export function knowledgeAdminRoutes(app: App, deps: Deps): void {
     ...calls.restoreEntry,
     handler: (request) => restoreEntry(deps, actorOf(request), request.params.id),
   })
+  app.route({
+    ...understanding.listConcepts,
+    handler: async ({ query }) => ({ concepts: await listConceptNames(query.language) }),
+  })
+  app.route({
+    ...understanding.understandEntry,
+    bodyLimit: LARGEST_ENTRY,
+    handler: ({ body }) => understandOne(body),
+  })
   fileRoutes(app, deps)
   questionRoutes(app, deps)
 }
@@ -60,7 +73,11 @@ function fileRoutes(app: App, deps: Deps): void {
   app.route({
     ...calls.exportEntries,
     handler: async ({ query }, reply) =>
-      sendCsv(reply, 'event-knowledge.csv', await exportEntries(deps, query)),
+      sendCsv(
+        reply,
+        'event-knowledge.csv',
+        await exportEntries(deps, { ...query, ...(await narrow(deps, query)) }),
+      ),
   })
   withUploads(app, (routes) =>
     routes.route({

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../../contract/knowledge.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
-import type { EntryContent } from './content.ts'
+import { type EntryContent, translated } from './content.ts'
 import type { EntryRow } from './store.ts'
 import { knowledgeEntries } from './table.ts'
 
@@ -10,6 +10,10 @@ export interface EntrySearch {
   search?: string | undefined
   category?: Category | '' | 'all' | undefined
   isActive: boolean
+  /** Only entries that are not translated into every language. */
+  isUntranslated?: boolean | undefined
+  /** Only these. */
+  ids?: string[] | undefined
 }
 
 /** A page of the entries, the newest first. */
@@ -40,10 +44,14 @@ export function listMatchingEntries(db: DatabaseHandle, wanted: EntrySearch): Pr
     .orderBy(asc(knowledgeEntries.createdAt), asc(knowledgeEntries.id))
 }
 
-function matching({ search = '', category, isActive }: EntrySearch): SQL | undefined {
+function matching({ search = '', category, isActive, isUntranslated, ids }: EntrySearch): SQL | undefined {
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   return and(
     eq(knowledgeEntries.isActive, isActive),
+    ids && inArray(knowledgeEntries.id, ids),
+    isUntranslated
+      ? sql`(SELECT count(*) FROM jsonb_object_keys(${knowledgeEntries.translations})) < ${translated.length}`
+      : undefined,
     category ? (category === 'all' ? undefined : eq(knowledgeEntries.category, category)) : undefined,
     search.trim() === ''
       ? undefined

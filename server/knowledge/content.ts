@@ -13,6 +13,8 @@ export type EntryContent = Pick<
   | 'endsAt'
   | 'translations'
   | 'askedAs'
+  | 'conceptsAdded'
+  | 'conceptsRemoved'
 >
 
 /** Languages that an entry can be translated into; English is the original. */
@@ -40,6 +42,11 @@ export function normalize(content: EntryContent): EntryContent {
       const phrases = new Set((content.askedAs[language] ?? []).map(toPhrase).filter(Boolean))
       return phrases.size === 0 ? undefined : [...phrases]
     }),
+    conceptsAdded: [...new Set(content.conceptsAdded)],
+    // What is added cannot be removed as well.
+    conceptsRemoved: [...new Set(content.conceptsRemoved)].filter(
+      (concept) => !content.conceptsAdded.includes(concept),
+    ),
   }
 }
 

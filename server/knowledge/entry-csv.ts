@@ -11,9 +11,11 @@ export const entryColumns = {
     ...['id', 'category', 'title', 'description', 'location', 'tags', 'startsAt', 'endsAt'],
     ...translated.flatMap((language) => [`title_${language}`, `description_${language}`]),
     ...languages.map((language) => `askedAs_${language}`),
+    'conceptsAdded',
+    'conceptsRemoved',
   ],
   required: ['category', 'title', 'description'],
-  suspicious: /^(title|description|askedAs)_/i,
+  suspicious: /^((title|description|askedAs)_|concepts)/i,
 }
 
 /** The cells of an entry, in the order of the columns. Phrases stand one below the other. */
@@ -32,6 +34,8 @@ export function toCells(entry: EntryRow): string[] {
       return [translation?.title ?? '', translation?.description ?? '']
     }),
     ...languages.map((language) => (entry.askedAs[language] ?? []).join('\n')),
+    entry.conceptsAdded.join(', '),
+    entry.conceptsRemoved.join(', '),
   ]
 }
 
@@ -43,6 +47,7 @@ export function readEntry(
   row: CsvRow,
   before: EntryContent | undefined,
   problems: ImportProblem[],
+  isConcept: (id: string) => boolean,
 ): EntryContent | undefined {
   const parsed = EntryDraft.safeParse(toDraft(row, before))
   if (!parsed.success) {
@@ -52,6 +57,12 @@ export function readEntry(
     return undefined
   }
   const { startsAt, endsAt, translations, askedAs, location, tags, ...needed } = parsed.data
+  const { conceptsAdded = [], conceptsRemoved = [] } = needed
+  for (const [field, concepts] of Object.entries({ conceptsAdded, conceptsRemoved }))
+    if (!concepts.every(isConcept)) {
+      problems.push(problemAt(row.line, field, 'not-a-choice'))
+      return undefined
+    }
   const content = normalize({
     ...needed,
     location: location ?? null,
@@ -60,6 +71,8 @@ export function readEntry(
     endsAt: endsAt ? new Date(endsAt) : null,
     translations: { ...translations } as EntryContent['translations'],
     askedAs: { ...askedAs } as EntryContent['askedAs'],
+    conceptsAdded,
+    conceptsRemoved,
   })
   if (content.startsAt && content.endsAt && content.endsAt < content.startsAt) {
     problems.push(problemAt(row.line, 'endsAt', 'end-before-start'))
@@ -95,6 +108,8 @@ function toDraft({ cell }: CsvRow, before: EntryContent | undefined) {
     askedAs: Object.fromEntries(
       languages.map((language) => [language, list(`askedAs_${language}`, '\n', before?.askedAs[language])]),
     ),
+    conceptsAdded: list('conceptsAdded', ',', before?.conceptsAdded),
+    conceptsRemoved: list('conceptsRemoved', ',', before?.conceptsRemoved),
   }
 }
 

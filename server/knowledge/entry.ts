@@ -17,6 +17,9 @@ export interface KnowledgeEntry {
   translations: Partial<Record<Language, Translation>>
   /** The ways people ask for it, per language (rulings, "The guide"). */
   askedAs: Partial<Record<Language, string[]>>
+  /** Concepts that staff added to and removed from what the guide understands. */
+  conceptsAdded: string[]
+  conceptsRemoved: string[]
 }
 
 /** An entry as the guide and the pages use it. */
@@ -32,6 +35,8 @@ export function toEntry(row: EntryRow): KnowledgeEntry {
     endsAt: row.endsAt?.toISOString() ?? null,
     translations: row.translations,
     askedAs: row.askedAs,
+    conceptsAdded: row.conceptsAdded,
+    conceptsRemoved: row.conceptsRemoved,
   }
 }
 

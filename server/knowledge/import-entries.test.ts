@@ -69,6 +69,29 @@ describe('export and import', () => {
     expect(await send(csv)).toEqual(done(0, 0, 4))
   })
 
+  it('keep what staff corrected of what the guide understands', async () => {
+    const { send, save } = await importer(empty)
+    const lines = 'category,title,description,conceptsAdded,conceptsRemoved\nvenue,The Nook,Come in,'
+    expect(await send(`${lines}"cloakroom, lockers",sauna\n`)).toEqual(done(1, 0, 0))
+    const csv = await save()
+    expect(csv).toContain('"cloakroom, lockers",sauna')
+    expect(await send('category,title,description\nvenue,The Nook,Come in\n')).toEqual(done(0, 0, 1))
+    expect(await send(csv)).toEqual(done(0, 0, 1))
+    expect((await send(`${lines}no-such-concept,\n`)).body.errors).toMatchObject([
+      { line: 2, field: 'conceptsAdded', code: 'not-a-choice' },
+    ])
+  })
+
+  it('tell before it is done what the guide understands', async () => {
+    const { send } = await importer(empty)
+    const csv =
+      'category,title,description\nvenue,Cloakroom,We keep coats and bags at the gate.\nvenue,Zur Linde,Yes\n'
+    expect((await send(csv, '?dryRun=true')).body.understood).toMatchObject([
+      { line: 2, title: 'Cloakroom', concepts: ['cloakroom', 'gates'], weaknesses: [] },
+      { line: 3, title: 'Zur Linde', concepts: [], weaknesses: ['nothing-known', 'too-short'] },
+    ])
+  })
+
   it('follow the filter of the list', async () => {
     const { send, save } = await importer(empty)
     await send('category,title,description\nvenue,North Gate,In\ngeneral,Rain,Wet\n')
@@ -106,10 +129,10 @@ describe('an import', () => {
   it('tells in a dry run what it would do, and does nothing', async () => {
     const { send, count } = await importer(empty)
     const csv = 'category,title,description\nvenue,A,a\nvenue,B,b\n'
-    expect(await send(csv, '?dryRun=true')).toEqual(done(2, 0, 0))
+    expect(await send(csv, '?dryRun=true')).toMatchObject(done(2, 0, 0))
     expect(await count()).toBe(0)
     expect(await send(csv)).toEqual(done(2, 0, 0))
-    expect(await send(csv, '?dryRun=true')).toEqual(done(0, 0, 2))
+    expect(await send(csv, '?dryRun=true')).toMatchObject(done(0, 0, 2))
   })
 
   it('with one wrong row writes none, and says which row, as its dry run did', async () => {

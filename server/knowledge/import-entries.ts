@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { EntryImportReport } from '../../contract/admin-knowledge.ts'
 import type { ImportProblem, ImportReport } from '../../contract/imports.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChanges } from '../audit/index.ts'
+import { listConceptNames } from '../concepts/index.ts'
 import { type CsvRow, problemAt, readCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -10,12 +12,14 @@ import { type EntryContent, isSame, keyOf } from './content.ts'
 import { entryColumns, readEntry } from './entry-csv.ts'
 import { createEntryId, insertImported, listAllEntries, updateImported } from './import-store.ts'
 import type { EntryRow } from './store.ts'
+import { understandEntries } from './understand-entries.ts'
 
 /** An entry that the import writes. */
 interface Written {
   id: string
   before: EntryRow | undefined
   content: EntryContent
+  line: number
 }
 
 /** What an import would do. */
@@ -37,20 +41,38 @@ export async function importEntries(
   actor: User,
   file: Buffer,
   dryRun: boolean,
-): Promise<ImportReport> {
+): Promise<EntryImportReport> {
   const { rows, problems } = await readCsv(file, entryColumns)
-  const { report, wrote } = await deps.db.forLongWork.transaction(async (tx) => {
+  const concepts = new Set((await listConceptNames('en')).map(({ id }) => id))
+  const { plan, wrote } = await deps.db.forLongWork.transaction(async (tx) => {
     await lockEntries(tx)
-    const plan = await planImport(rows, await listAllEntries(tx), problems)
+    const plan = await planImport(rows, await listAllEntries(tx), problems, concepts)
     const writes = !dryRun && plan.report.errors.length === 0
     if (writes) await writePlan(tx, actor, plan)
-    return { report: plan.report, wrote: writes && plan.report.created + plan.report.updated > 0 }
+    return { plan, wrote: writes && plan.report.created + plan.report.updated > 0 }
   })
   if (wrote) deps.live.announce({ topic: 'knowledge' })
-  return report
+  return dryRun ? { ...plan.report, understood: await understoodOf(plan) } : plan.report
 }
 
-async function planImport(rows: CsvRow[], entries: EntryRow[], problems: ImportProblem[]): Promise<Plan> {
+/** Nobody looks through more before an import. */
+const MOST_UNDERSTOOD = 200
+
+async function understoodOf({ created, updated }: Plan) {
+  const written = [...created, ...updated].slice(0, MOST_UNDERSTOOD)
+  const understood = await understandEntries(written.map(({ content }) => content))
+  return written.flatMap(({ line, content: { title } }, at) => {
+    const own = understood[at]
+    return own ? [{ line, title, ...own }] : []
+  })
+}
+
+async function planImport(
+  rows: CsvRow[],
+  entries: EntryRow[],
+  problems: ImportProblem[],
+  concepts: ReadonlySet<string>,
+): Promise<Plan> {
   const errors = [...problems]
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byKey = new Map(entries.filter((entry) => entry.isActive).map((entry) => [keyOf(entry), entry]))
@@ -63,16 +85,16 @@ async function planImport(rows: CsvRow[], entries: EntryRow[], problems: ImportP
   for (const [index, row] of (isTable ? rows : []).entries()) {
     if (index % AT_A_TIME === 0) await breathe()
     const { id, before } = matchRow(row, byId, byKey)
-    const content = readEntry(row, before, errors)
+    const content = readEntry(row, before, errors, (concept) => concepts.has(concept))
     const earlier = lineOf.get(id)
     if (earlier !== undefined) {
       errors.push(problemAt(row.line, 'id', 'same-entry', { earlier }))
     }
     lineOf.set(id, row.line)
     if (!content) continue
-    if (!before) created.push({ id, before, content })
+    if (!before) created.push({ id, before, content, line: row.line })
     else if (isSame(before, content)) unchanged += 1
-    else updated.push({ id, before, content })
+    else updated.push({ id, before, content, line: row.line })
   }
   errors.push(...twinErrors(entries, [...created, ...updated], lineOf))
   const report = {

@@ -38,9 +38,11 @@ export async function updateImported(
       ? sql`title = e.id`
       : sql`category = n.category, title = n.title, description = n.description, location = n.location,
           tags = n.tags, starts_at = n."startsAt", ends_at = n."endsAt", translations = n.translations,
-          asked_as = n."askedAs", updated_at = clock_timestamp()`
+          asked_as = n."askedAs", concepts_added = n."conceptsAdded",
+          concepts_removed = n."conceptsRemoved", updated_at = clock_timestamp()`
   await tx.execute(sql`UPDATE knowledge_entries e SET ${set}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id text, category text, title text, description text,
-      location text, tags text[], "startsAt" timestamptz, "endsAt" timestamptz, translations jsonb, "askedAs" jsonb)
+      location text, tags text[], "startsAt" timestamptz, "endsAt" timestamptz, translations jsonb, "askedAs" jsonb,
+      "conceptsAdded" text[], "conceptsRemoved" text[])
     WHERE e.id = n.id`)
 }

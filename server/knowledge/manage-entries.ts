@@ -1,6 +1,7 @@
 import type { AdminEntry, changeEntry as changeCall, EntryDraft } from '../../contract/admin-knowledge.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import { type Actor, recordChange } from '../audit/index.ts'
+import { isConcept } from '../concepts/index.ts'
 import { writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -34,6 +35,7 @@ export async function exportEntries({ db }: Deps, wanted: EntrySearch): Promise<
 
 /** Creates an entry. @throws Refusal already_exists or invalid_request */
 export async function createEntry(deps: Deps, actor: Actor, draft: EntryDraft): Promise<AdminEntry> {
+  await refuseUnknownConcepts(draft)
   return changing(deps, async (tx) => {
     const row = await insertEntry(tx, toContent(draft, empty(draft)))
     if (!row) throw new Refusal('already_exists')
@@ -43,6 +45,7 @@ export async function createEntry(deps: Deps, actor: Actor, draft: EntryDraft): 
 
 /** Changes an entry, also a deleted one. @throws Refusal entry_not_found, stale, already_exists or invalid_request */
 export async function changeEntry(deps: Deps, actor: Actor, id: string, change: Change): Promise<AdminEntry> {
+  await refuseUnknownConcepts(change)
   return changing(deps, async (tx) => {
     const before = await requireEntry(tx, id)
     refuseStale(change.version, toAdminEntry(before))
@@ -105,6 +108,14 @@ async function recorded(
   return entry
 }
 
+/** @throws Refusal invalid_request */
+async function refuseUnknownConcepts({ conceptsAdded, conceptsRemoved }: Change): Promise<void> {
+  for (const [path, concepts] of Object.entries({ conceptsAdded, conceptsRemoved }))
+    for (const id of concepts ?? [])
+      if (!(await isConcept(id)))
+        throw new Refusal('invalid_request', { issues: [{ path, message: `There is no concept "${id}".` }] })
+}
+
 function empty({ category, title, description }: EntryDraft): EntryContent {
   return {
     category,
@@ -116,6 +127,8 @@ function empty({ category, title, description }: EntryDraft): EntryContent {
     endsAt: null,
     translations: {},
     askedAs: {},
+    conceptsAdded: [],
+    conceptsRemoved: [],
   }
 }
 
@@ -131,6 +144,8 @@ function toContent(change: Change, before: EntryContent): EntryContent {
     endsAt: toMoment(change.endsAt, before.endsAt),
     translations: definedParts(change.translations) ?? before.translations,
     askedAs: definedParts(change.askedAs) ?? before.askedAs,
+    conceptsAdded: change.conceptsAdded ?? before.conceptsAdded,
+    conceptsRemoved: change.conceptsRemoved ?? before.conceptsRemoved,
   })
   if (content.startsAt && content.endsAt && content.endsAt < content.startsAt) {
     throw new Refusal('invalid_request', {

@@ -21,6 +21,9 @@ export const knowledgeEntries = pgTable('knowledge_entries', {
   endsAt: timestamp('ends_at', { withTimezone: true }),
   translations: jsonb().$type<Partial<Record<Language, Translation>>>().notNull(),
   askedAs: jsonb('asked_as').$type<Partial<Record<Language, string[]>>>().notNull(),
+  /** Concepts that staff added to and removed from what the guide understands. */
+  conceptsAdded: text('concepts_added').array().notNull().default([]),
+  conceptsRemoved: text('concepts_removed').array().notNull().default([]),
   isActive: boolean('is_active').notNull().default(true),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

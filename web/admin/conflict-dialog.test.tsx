@@ -41,6 +41,9 @@ const entry = {
   endsAt: null,
   translations: {},
   askedAs: {},
+  conceptsAdded: [],
+  conceptsRemoved: [],
+  understood: { concepts: [], weaknesses: [], missing: [] },
   version: 1,
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ImportReport } from '../../contract/imports.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,12 +13,14 @@ import { useAdminToast } from './use-admin-toast.ts'
 interface CsvImportDialogProps {
   url: string
   hint: string
+  /** What the preview tells besides the counts. */
+  showMore?: (report: ImportReport) => ReactNode
   onImported: () => void
   onClose: () => void
 }
 
 /** Choose a file, see what it would do, then do it: the same checks both times, all or nothing. */
-export function CsvImportDialog({ url, hint, onImported, onClose }: CsvImportDialogProps) {
+export function CsvImportDialog({ url, hint, showMore, onImported, onClose }: CsvImportDialogProps) {
   const say = useAdminText()
   const adminToast = useAdminToast()
   const input = useRef<HTMLInputElement>(null)
@@ -72,6 +74,7 @@ export function CsvImportDialog({ url, hint, onImported, onClose }: CsvImportDia
           </p>
         )}
         {found && !preview.isPending && <ImportPreview report={found.report} />}
+        {found && !preview.isPending && showMore?.(found.report)}
         <footer className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{say('do.cancel')}</Button>
           <Button

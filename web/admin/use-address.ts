@@ -13,6 +13,8 @@ export function useAddress() {
     code: params.get('code') ?? '',
     /** The station whose card is looked for. */
     station: params.get('station') ?? '',
+    /** What a list is narrowed to that staff should look at. */
+    check: params.get('check') ?? '',
     isArchived: params.get('archived') === 'true',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     /** Another section starts with nothing searched. */

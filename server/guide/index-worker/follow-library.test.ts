@@ -19,6 +19,8 @@ function anEntry(title: string, description: string): KnowledgeEntry {
     endsAt: null,
     translations: {},
     askedAs: { en: [`where is the ${title.toLowerCase()}`, `${title.toLowerCase()} please`] },
+    conceptsAdded: [],
+    conceptsRemoved: [],
   }
 }
 

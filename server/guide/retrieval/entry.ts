@@ -14,6 +14,9 @@ export type KnowledgeEntry = {
   translations: Partial<Record<Language, { title: string; description: string }>>
   /** The ways people ask for it, per language (rulings, "The guide"). */
   askedAs: Partial<Record<Language, string[]>>
+  /** Concepts that staff added to and removed from what is understood of the entry. */
+  conceptsAdded?: readonly string[]
+  conceptsRemoved?: readonly string[]
 }
 
 /** Title and description in the asked language, or the English original where no translation exists. */

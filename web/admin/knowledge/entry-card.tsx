@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminEntry } from '../../../contract/admin-knowledge.ts'
+import type { ListedEntry } from '../../../contract/admin-knowledge.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,10 +16,11 @@ import {
 } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { MissingTranslations, UnderstoodWords } from './understood-words.tsx'
 import { useRestoreEntries } from './use-entries.ts'
 
 interface EntryCardProps {
-  entry: AdminEntry
+  entry: ListedEntry
   isChosen: boolean
   onChoose: (isChosen: boolean, isRange: boolean) => void
   onEdit: () => void
@@ -97,11 +98,11 @@ function RestoreButton({ id }: { id: string }) {
 /** A description longer than this does not fit in three lines. */
 const LONG = 180
 
-function EntryWords({ entry }: { entry: AdminEntry }) {
+function EntryWords({ entry }: { entry: ListedEntry }) {
   const say = useAdminText()
   const { moment } = useNumbers()
   const [isOpen, setOpen] = useState(false)
-  const { category, title, description, location, tags, startsAt } = entry
+  const { category, title, description, location, tags, startsAt, understood } = entry
   const { icon: Icon, tone } = looks[category]
   return (
     <div className="min-w-0 flex-1">
@@ -141,6 +142,10 @@ function EntryWords({ entry }: { entry: AdminEntry }) {
           ))}
         </ul>
       )}
+      <div className="mt-2 grid gap-1">
+        <UnderstoodWords understood={understood} />
+        <MissingTranslations missing={understood.missing} />
+      </div>
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import type { AdminEntry } from '../../../contract/admin-knowledge.ts'
+import type { ListedEntry } from '../../../contract/admin-knowledge.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { EntryCard } from './entry-card.tsx'
 import { choose, choosePage, pageState, type Selection } from './selection.ts'
 
 interface EntryListProps {
-  entries: AdminEntry[]
+  entries: ListedEntry[]
   selection: Selection
   isArchived: boolean
   onSelect: (selection: Selection) => void
-  onEdit: (entry: AdminEntry) => void
-  onDelete: (entry: AdminEntry) => void
+  onEdit: (entry: ListedEntry) => void
+  onDelete: (entry: ListedEntry) => void
 }
 
 /** A page of entries under the box that chooses all of them. Deleted ones can only be restored. */

@@ -12,6 +12,7 @@ import { type AdminText, useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { AskedAsFields } from './asked-as-fields.tsx'
+import { ConceptFields } from './concept-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { draftOf, type EntryValues, newEntry, valuesOf } from './entry-values.ts'
 import { TranslationFields } from './translation-fields.tsx'
@@ -70,8 +71,9 @@ export function EntrySheet({ entry, beginning, keptAs, onSaved, onClose }: Entry
           onChange={setPart}
         />
         {/* All parts stay in the form; only one is seen. */}
-        <div hidden={part !== 'content'}>
+        <div hidden={part !== 'content'} className="grid gap-6">
           <ContentFields form={form} timeZone={timeZone} />
+          <ConceptFields form={form} timeZone={timeZone} />
         </div>
         <div hidden={part !== 'translations'}>
           <TranslationFields form={form} />
@@ -104,6 +106,8 @@ const labels: Record<string, AdminKey> = {
   startsAt: 'entry.starts',
   endsAt: 'entry.ends',
   askedAs: 'entry.askedAs',
+  conceptsAdded: 'entry.conceptsAdded',
+  conceptsRemoved: 'entry.conceptsRemoved',
 }
 
 /** `translations.de.title` is the title in German. */

@@ -21,6 +21,8 @@ test('an entry that was opened and not touched is sent as it was', () => {
     endsAt: null,
     translations: { de: { title: 'Finale', description: 'Der letzte Kampf' } },
     askedAs: { en: ['When are the finals?', 'last battle'] },
+    conceptsAdded: ['contests'],
+    conceptsRemoved: ['race-start', 'exhibition'],
     version: 1,
   }
   const { id: _id, is_active: _active, version: _version, ...content } = entry

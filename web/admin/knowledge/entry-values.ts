@@ -1,5 +1,6 @@
-import type { AdminEntry } from '../../../contract/admin-knowledge.ts'
+import type { AdminEntry, EntryDraft } from '../../../contract/admin-knowledge.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
+import type { EntryText } from '../../../contract/understanding.ts'
 import { fromWallClock, toWallClock } from '../venue-time.ts'
 
 /** The languages an entry can be translated to; English is the original. */
@@ -16,6 +17,8 @@ export interface EntryValues {
   endsAt: string
   translations: Partial<Record<Language, { title: string; description: string }>>
   askedAs: Partial<Record<Language, string>>
+  conceptsAdded: string
+  conceptsRemoved: string
 }
 
 /** A new entry begins as an activation (specification section 9). */
@@ -29,6 +32,8 @@ export const newEntry: EntryValues = {
   endsAt: '',
   translations: {},
   askedAs: {},
+  conceptsAdded: '',
+  conceptsRemoved: '',
 }
 
 /** The form of an existing entry. */
@@ -45,6 +50,25 @@ export function valuesOf(entry: AdminEntry, timeZone: string): EntryValues {
     askedAs: Object.fromEntries(
       Object.entries(entry.askedAs).map(([language, phrases]) => [language, phrases.join('\n')]),
     ),
+    // What an older page has kept has none.
+    conceptsAdded: (entry.conceptsAdded ?? []).join(', '),
+    conceptsRemoved: (entry.conceptsRemoved ?? []).join(', '),
+  }
+}
+
+/** What the guide reads of the form while it is filled in. */
+export function textOf(values: EntryValues, timeZone: string): EntryText {
+  const { title, description, location, tags, translations, askedAs, conceptsAdded, conceptsRemoved } =
+    draftOf(values, timeZone) as EntryDraft
+  return {
+    title,
+    description,
+    location: location ?? null,
+    tags: tags ?? [],
+    translations: translations ?? {},
+    askedAs: askedAs ?? {},
+    conceptsAdded: conceptsAdded ?? [],
+    conceptsRemoved: conceptsRemoved ?? [],
   }
 }
 
@@ -68,11 +92,14 @@ export function draftOf(values: EntryValues, timeZone: string): Record<string, u
         .map(([language, text]) => [language, partsOf(text ?? '', '\n')] as const)
         .filter(([, phrases]) => phrases.length > 0),
     ),
+    conceptsAdded: partsOf(values.conceptsAdded, ','),
+    conceptsRemoved: partsOf(values.conceptsRemoved, ','),
   }
 }
 
-function partsOf(text: string, separator: string): string[] {
-  return text
+/** The parts of a field that lists several. */
+export function partsOf(text: string | undefined, separator: string): string[] {
+  return (text ?? '')
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean)

@@ -9,6 +9,7 @@ import { useAddress } from '../use-address.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { ImportUnderstood } from './import-understood.tsx'
 import { useRefreshEntries } from './use-entries.ts'
 
 interface KnowledgeActionsProps {
@@ -23,10 +24,10 @@ export function KnowledgeActions(props: KnowledgeActionsProps) {
   const { selectedCount, total, onDeleteSelected, onCreate } = props
   const say = useAdminText()
   const { number } = useNumbers()
-  const { search, category, isArchived } = useAddress()
+  const { search, category, check, isArchived } = useAddress()
   const refresh = useRefreshEntries()
   const [isImporting, setImporting] = useState(false)
-  const isFiltered = search !== '' || category !== '' || isArchived
+  const isFiltered = search !== '' || category !== '' || check !== '' || isArchived
   return (
     <>
       {selectedCount > 0 && (
@@ -48,7 +49,12 @@ export function KnowledgeActions(props: KnowledgeActionsProps) {
       {isFiltered && (
         <ExportButton
           label={say('knowledge.exportFiltered', { count: number(total) })}
-          filter={{ search: search || undefined, category: category || undefined, isActive: !isArchived }}
+          filter={{
+            search: search || undefined,
+            category: category || undefined,
+            check: check || undefined,
+            isActive: !isArchived,
+          }}
         />
       )}
       <Button variant="primary" data-do="new" onClick={onCreate}>
@@ -60,6 +66,7 @@ export function KnowledgeActions(props: KnowledgeActionsProps) {
           url={importEntries.url}
           hint={say('import.knowledgeHint')}
           onImported={refresh}
+          showMore={(report) => <ImportUnderstood report={report} />}
           onClose={() => setImporting(false)}
         />
       )}
@@ -69,7 +76,12 @@ export function KnowledgeActions(props: KnowledgeActionsProps) {
 
 interface ExportButtonProps {
   label: string
-  filter: { search?: string | undefined; category?: string | undefined; isActive: boolean }
+  filter: {
+    search?: string | undefined
+    category?: string | undefined
+    check?: string | undefined
+    isActive: boolean
+  }
 }
 
 function ExportButton({ label, filter }: ExportButtonProps) {

@@ -6,14 +6,14 @@ import { useAdminText } from '../use-admin-text.ts'
 /** Nothing here; where a filter is the reason, the way out of it. */
 export function KnowledgeEmpty({ onFilter }: { onFilter: (change: Record<string, string>) => void }) {
   const say = useAdminText()
-  const { search, category, isArchived } = useAddress()
-  const isFiltered = search !== '' || category !== '' || isArchived
+  const { search, category, check, isArchived } = useAddress()
+  const isFiltered = search !== '' || category !== '' || check !== '' || isArchived
   return (
     <EmptyState
       title={say('knowledge.empty')}
       action={
         isFiltered && (
-          <Button onClick={() => onFilter({ search: '', category: '', archived: '' })}>
+          <Button onClick={() => onFilter({ search: '', category: '', check: '', archived: '' })}>
             {say('knowledge.clear')}
           </Button>
         )

@@ -1,3 +1,4 @@
+import { EntryCheck } from '../../../contract/admin-knowledge.ts'
 import { Category } from '../../../contract/knowledge.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { SearchBox } from '../search-box.tsx'
@@ -8,7 +9,7 @@ import { useAdminText } from '../use-admin-text.ts'
 /** Search, category, and whether to see what was deleted. */
 export function KnowledgeFilters({ onFilter }: { onFilter: (change: Record<string, string>) => void }) {
   const say = useAdminText()
-  const { search, category, isArchived } = useAddress()
+  const { search, category, check, isArchived } = useAddress()
   const categories = Category.options.map((value) => ({ value, label: say(`category.${value}`) }))
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -24,6 +25,17 @@ export function KnowledgeFilters({ onFilter }: { onFilter: (change: Record<strin
         value={Category.safeParse(category).data ?? ''}
         options={[{ value: '', label: say('knowledge.all') }, ...categories]}
         onChange={(event) => onFilter({ category: event.target.value })}
+      />
+      <SelectField
+        label={say('knowledge.check')}
+        isLabelHidden
+        value={EntryCheck.safeParse(check).data ?? ''}
+        options={[
+          { value: '', label: say('knowledge.checkAll') },
+          { value: 'weak', label: say('knowledge.checkWeak') },
+          { value: 'untranslated', label: say('knowledge.checkUntranslated') },
+        ]}
+        onChange={(event) => onFilter({ check: event.target.value })}
       />
       <Switch
         label={say('knowledge.archived')}

@@ -26,6 +26,9 @@ function entry(id: string, title: string) {
     endsAt: null,
     translations: {},
     askedAs: {},
+    conceptsAdded: [],
+    conceptsRemoved: [],
+    understood: { concepts: [], weaknesses: ['nothing-known'], missing: ['ja'] },
   }
 }
 
@@ -72,4 +75,33 @@ test('a title and a description are asked for before an entry is sent', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Create Entry' }))
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2)
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('what Leon understands is shown, taken away and added', async () => {
+  const nook = {
+    ...entry('a', 'The Nook'),
+    understood: { concepts: ['sauna'], weaknesses: [], missing: ['ja'] },
+  }
+  const { sent } = await openPage('/admin?tab=knowledge', {
+    'GET /api/auth/user': ada,
+    [LIST]: { entries: [nook], total: 1, pages: 1, page: 1 },
+    'GET /api/admin/concepts': {
+      concepts: [
+        { id: 'sauna', group: 'activities', name: 'Sauna', terms: ['sauna'] },
+        { id: 'toilets', group: 'services', name: 'Toilets', terms: ['loo', 'wc'] },
+      ],
+    },
+    'POST /api/admin/event-knowledge/understand': { concepts: ['sauna'], weaknesses: [], missing: ['ja'] },
+    'PATCH /api/admin/event-knowledge/a': nook,
+  })
+  expect(await screen.findByText('Leon understands: Sauna')).toBeTruthy()
+  expect(screen.getByText('Not translated: 日本語')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit The Nook' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Sauna' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Add what it is about' }), 'loo{Enter}')
+  expect(screen.getByRole('button', { name: 'Remove Toilets' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Update Entry' }))
+  await screen.findByText('Entry Updated')
+  const change = sent.find(({ call }) => call.startsWith('PATCH'))
+  expect(change?.body).toMatchObject({ conceptsAdded: ['toilets'], conceptsRemoved: ['sauna'] })
 })

@@ -3,6 +3,7 @@ import {
   type AdminEntry,
   changeEntry,
   createEntry,
+  EntryCheck,
   type EntryDraft,
   listEntries,
   removeEntry,
@@ -26,20 +27,23 @@ const SIDE_BY_SIDE = 4
 export interface EntryFilters {
   search: string
   category: string
+  check: string
   isArchived: boolean
   page: number
 }
 
 /** A page of the event knowledge. */
-export function useEntries({ search, category, isArchived, page }: EntryFilters) {
+export function useEntries({ search, category, check, isArchived, page }: EntryFilters) {
   const known = Category.safeParse(category)
+  const checked = EntryCheck.safeParse(check)
   return useQuery({
-    queryKey: [...queryKey, search, known.data ?? '', isArchived, page],
+    queryKey: [...queryKey, search, known.data ?? '', checked.data ?? '', isArchived, page],
     queryFn: ({ signal }) =>
       call(listEntries, {
         querystring: {
           search: search || undefined,
           category: known.data,
+          check: checked.data,
           isActive: String(!isArchived),
           page,
           pageSize: ENTRY_PAGE_SIZE,

@@ -16,7 +16,7 @@ interface LinkQuestionDialogProps {
 export function LinkQuestionDialog({ question, onLink, onClose }: LinkQuestionDialogProps) {
   const say = useAdminText()
   const [search, setSearch] = useState('')
-  const query = useEntries({ search, category: '', isArchived: false, page: 1 })
+  const query = useEntries({ search, category: '', check: '', isArchived: false, page: 1 })
   return (
     <Dialog
       isOpen
