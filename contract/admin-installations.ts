@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { changeOf, Version } from './version.ts'
 
 /** The largest number of points that one act may be worth: far above any prize, far below what overflows. */
@@ -8,17 +9,27 @@ export const MOST_POINTS = 1_000_000
 /** A whole number of points, 0 or more. */
 export const Points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS))
 
+/** Who may tap: any browser (demo only), a paired station, or also the phone of whoever wears the band. */
+export const TapPolicy = z.enum(['open', 'station', 'station-or-owner'])
+export type TapPolicy = z.infer<typeof TapPolicy>
+
 /** An installation as staff see it. */
 export const AdminInstallation = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
+  location: z.nullable(z.string()),
   pointValue: z.int(),
   isActive: z.boolean(),
   interactionCount: z.int(),
   cooldownSeconds: z.int(),
   maxPerEventDay: z.int(),
-  tapPolicy: z.enum(['open', 'station', 'station-or-owner']),
+  openingHours: OpeningHours,
+  /** What earns the points. */
+  earnedBy: z.enum(['tap', 'photo', 'fortune']),
+  tapPolicy: TapPolicy,
+  /** Put away: no screen shows it, its points stay. */
+  isArchived: z.boolean(),
   version: Version,
 })
 export type AdminInstallation = z.infer<typeof AdminInstallation>
@@ -29,12 +40,33 @@ const Name = z.string().check(
   z.maxLength(80),
 )
 
+/** Where it stands; empty is unknown. */
+const Location = z.nullable(
+  z.string().check(
+    z.overwrite((location) => location.trim()),
+    z.maxLength(120),
+  ),
+)
+
 /** Lower case with underscores, as in photo_booth. */
 const Type = z
   .string()
   .check(z.maxLength(60), z.regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'Lowercase with underscores, e.g. photo_booth'))
 
-/** All installations with the number of their interactions. */
+/** What decides how points are earned there. */
+const rules = {
+  location: Location,
+  cooldownSeconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+  maxPerEventDay: z.int().check(z.minimum(0), z.maximum(1_000)),
+  openingHours: OpeningHours,
+  tapPolicy: TapPolicy,
+}
+
+/** What staff write about an installation. */
+export const InstallationDraft = z.object({ name: Name, type: Type, pointValue: Points, ...rules })
+export type InstallationDraft = z.infer<typeof InstallationDraft>
+
+/** All installations, also those that were put away, with the number of their interactions. */
 export const listInstallations = {
   method: 'GET',
   url: '/api/admin/installations',
@@ -47,39 +79,40 @@ export const listInstallations = {
   },
 } as const satisfies Endpoint
 
-/** Creates an installation; its id is a slug of its name, made unique with a number. */
+/**
+ * Creates an installation; its id is a slug of its name, made unique with a number. Rules that are left out are those of
+ * the entrance. 422 `tap_policy_not_allowed` for a policy that it cannot have.
+ */
 export const createInstallation = {
   method: 'POST',
   url: '/api/admin/installations',
-  config: { access: 'installations:manage', refuses: [] },
+  config: { access: 'installations:manage', refuses: ['tap_policy_not_allowed'] },
   schema: {
     operationId: 'createInstallation',
     summary: 'Create an installation',
     tags: ['Installations'],
-    body: z.object({ name: Name, type: Type, pointValue: Points }),
+    body: z.extend(z.partial(z.object(rules)), { name: Name, type: Type, pointValue: Points }),
     response: { 201: AdminInstallation },
   },
 } as const satisfies Endpoint
 
-/** Changes an installation; a new point value counts for later taps only. 409 stale on an old version. */
+/**
+ * Changes an installation; new points and rules count for later taps only. One that is archived is switched off, and takes
+ * no stations with it: 409 `installation_in_use` while some are paired there. 409 `stale` on an old version.
+ */
 export const changeInstallation = {
   method: 'PATCH',
   url: '/api/admin/installations/:id',
-  config: { access: 'installations:manage', refuses: ['installation_not_found', 'stale'] },
+  config: {
+    access: 'installations:manage',
+    refuses: ['installation_not_found', 'installation_in_use', 'tap_policy_not_allowed', 'stale'],
+  },
   schema: {
     operationId: 'changeInstallation',
     summary: 'Change an installation',
     tags: ['Installations'],
     params: z.object({ id: z.string().check(z.maxLength(100)) }),
-    body: changeOf(
-      z.object({
-        isActive: z.boolean(),
-        pointValue: Points,
-        name: Name,
-        cooldownSeconds: z.int().check(z.minimum(0), z.maximum(86_400)),
-        maxPerEventDay: z.int().check(z.minimum(0), z.maximum(1_000)),
-      }),
-    ),
+    body: changeOf(z.extend(InstallationDraft, { isActive: z.boolean(), isArchived: z.boolean() })),
     response: { 200: AdminInstallation },
   },
 } as const satisfies Endpoint

@@ -145,3 +145,18 @@ export const revokeStation = {
     response: { 204: z.null() },
   },
 } as const satisfies Endpoint
+
+/** Begins or ends the training of all stations, or of those of one installation: a rehearsal, in which nothing counts. */
+export const trainStations = {
+  method: 'PUT',
+  url: '/api/admin/kiosks/training',
+  config: { access: 'stations:manage', refuses: [] },
+  schema: {
+    operationId: 'trainStations',
+    summary: 'Begin or end the training of many stations',
+    tags: ['Stations'],
+    body: z.object({ isTraining: z.boolean(), installationId: z.optional(InstallationId) }),
+    /** How many stations were not so before. */
+    response: { 200: z.object({ changed: z.int() }) },
+  },
+} as const satisfies Endpoint

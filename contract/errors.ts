@@ -45,6 +45,12 @@ export const errors = {
     status: 409,
     message: 'Points at this installation are not earned by a plain tap.',
   },
+  installation_closed: {
+    status: 409,
+    message: 'Closed at this hour. Points are earned here during the opening hours.',
+  },
+  installation_in_use: { status: 409, message: 'Stations are paired here. Move or revoke them first.' },
+  tap_policy_not_allowed: { status: 422, message: 'This installation cannot take taps in this way.' },
   own_account: { status: 409, message: 'You cannot change your own account.' },
   last_admin: { status: 409, message: 'The last active administrator has to stay.' },
   stale: { status: 409, message: 'Somebody else has changed this in the meantime.' },

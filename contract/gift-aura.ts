@@ -56,6 +56,7 @@ export const greetVisitor = {
       'wristband_not_linked',
       'installation_not_found',
       'installation_inactive',
+      'installation_closed',
       'station_not_paired',
     ],
   },

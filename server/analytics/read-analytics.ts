@@ -1,7 +1,7 @@
 import type { Analytics } from '../../contract/analytics.ts'
 import type { Deps } from '../deps.ts'
 import { byInstallation, countLedger, type Figure } from '../figures/index.ts'
-import { listPublicInstallations } from '../installations/index.ts'
+import { listInstallationNames } from '../installations/index.ts'
 import { countAttendees } from './store.ts'
 
 const HOUR = 3_600_000
@@ -16,7 +16,7 @@ export async function readAnalytics(deps: Deps, seesPerformance: boolean): Promi
   const [figures, totalAttendees, places] = await Promise.all([
     countLedger(deps, new Date(firstHour)),
     countAttendees(deps.db),
-    listPublicInstallations(deps.db),
+    listInstallationNames(deps.db),
   ])
   return {
     summary: summarize(figures, totalAttendees),

@@ -1,21 +1,29 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { AdminInstallation, changeInstallation } from '../../contract/admin-installations.ts'
-import type { Request } from '../../contract/endpoint.ts'
+import type { AdminInstallation, InstallationDraft } from '../../contract/admin-installations.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { installations } from './table.ts'
 
 /** An installation as staff see it, without what it has brought. */
 export type InstallationRow = Omit<AdminInstallation, 'interactionCount'>
 
+/** What of an installation is written; undefined leaves it as it is. */
+export type SettingsChange = {
+  [K in keyof InstallationDraft]?: InstallationDraft[K] | undefined
+} & { isActive?: boolean | undefined; archivedAt?: Date | null }
+
 const columns = {
   id: installations.id,
   name: installations.name,
   type: installations.type,
+  location: installations.location,
   pointValue: installations.pointValue,
   isActive: installations.isActive,
   cooldownSeconds: installations.cooldownSeconds,
   maxPerEventDay: installations.maxPerEventDay,
+  openingHours: installations.openingHours,
+  earnedBy: installations.earnedBy,
   tapPolicy: installations.tapPolicy,
+  isArchived: sql<boolean>`${installations.archivedAt} IS NOT NULL`,
   version: installations.version,
 }
 
@@ -36,10 +44,7 @@ export async function findInstallation(tx: Transaction, id: string): Promise<Ins
 /** Writes an installation; undefined when its id is taken. */
 export async function insertInstallation(
   tx: Transaction,
-  draft: Pick<
-    typeof installations.$inferInsert,
-    'id' | 'name' | 'type' | 'pointValue' | 'cooldownSeconds' | 'maxPerEventDay' | 'tapPolicy'
-  >,
+  draft: InstallationDraft & { id: string },
 ): Promise<InstallationRow | undefined> {
   const [row] = await tx
     .insert(installations)
@@ -58,9 +63,17 @@ export async function insertInstallation(
 export async function updateInstallation(
   tx: Transaction,
   id: string,
-  change: Omit<Request<typeof changeInstallation>['body'], 'version'>,
+  change: SettingsChange,
 ): Promise<InstallationRow> {
   const [row] = await tx.update(installations).set(change).where(eq(installations.id, id)).returning(columns)
   if (!row) throw new Error('The installation was not written.')
   return row
+}
+
+/** Whether stations that are in use are paired with it. */
+export async function hasStations(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM stations WHERE installation_id = ${id} AND revoked_at IS NULL LIMIT 1`,
+  )
+  return rows.length > 0
 }

@@ -1,1 +1,1 @@
-export { listOpenInstallations, listPublicInstallations } from './store.ts'
+export { listInstallationNames, listOpenInstallations, listPublicInstallations } from './store.ts'

@@ -3,6 +3,8 @@ import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { followLive } from '../../test/event-stream.ts'
 import { eventually } from '../../test/eventually.ts'
 import { aWristband } from '../../test/factories.ts'
+import { aStation, aWaitingDevice } from '../../test/paired-station.ts'
+import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 
 const festival = await festivalForFile()
@@ -59,12 +61,16 @@ describe('an installation', () => {
       id: 'hall-of-mirrors',
       name: 'Hall of Mirrors',
       type: 'prize_wheel',
+      location: null,
       pointValue: 250,
       isActive: true,
       interactionCount: 0,
       cooldownSeconds: 0,
       maxPerEventDay: 0,
+      openingHours: [],
+      earnedBy: 'tap',
       tapPolicy: 'open',
+      isArchived: false,
       version: 1,
     })
     const { tag } = await aWristband(festival)
@@ -104,6 +110,84 @@ describe('an installation', () => {
       before: { pointValue: 250 },
       after: { pointValue: 0 },
     })
+  })
+
+  it('takes its rules, and refuses those that it cannot have', async () => {
+    const rules = {
+      location: ' Hall 2 ',
+      cooldownSeconds: 900,
+      maxPerEventDay: 3,
+      openingHours: [{ day: '2026-12-05', opensAt: '10:00', closesAt: '02:30' }],
+      tapPolicy: 'station',
+    }
+    const place = (await create({ ...wheel, name: 'Quiz', ...rules })).json()
+    expect(place).toMatchObject({ ...rules, location: 'Hall 2' })
+    const period = { day: null, opensAt: '10:00', closesAt: '22:00' }
+    for (const wrong of [
+      { openingHours: [{ ...period, day: '2026-02-30' }] },
+      { openingHours: [{ ...period, day: 'Saturday' }] },
+      { openingHours: [{ ...period, opensAt: '24:00' }] },
+      { openingHours: [{ ...period, closesAt: '9:00' }] },
+      { openingHours: [{ day: null, opensAt: '10:00' }] },
+      { openingHours: Array(61).fill(period) },
+      { openingHours: '10-22' },
+      { cooldownSeconds: 86_401 },
+      { maxPerEventDay: -1 },
+      { tapPolicy: 'anybody' },
+      { location: 'x'.repeat(121) },
+      { isArchived: 1 },
+    ]) {
+      const refused = await change(place.id, wrong)
+      expect([refused.statusCode, refused.json().issues?.length > 0], JSON.stringify(wrong)).toEqual([
+        400,
+        true,
+      ])
+    }
+    expectRefusal(await change(place.id, { tapPolicy: 'station-or-owner' }), 'tap_policy_not_allowed')
+    expectRefusal(await create({ ...wheel, tapPolicy: 'station-or-owner' }), 'tap_policy_not_allowed')
+    expect((await change(place.id, { openingHours: [], location: '  ' })).json()).toMatchObject({
+      openingHours: [],
+      location: null,
+      version: 2,
+    })
+  })
+
+  it('is put away with its points, once no station stands there, and comes back switched off', async () => {
+    const place = (await create({ ...wheel, name: 'Ferris Wheel' })).json()
+    const { tag } = await aWristband(festival)
+    const tap = {
+      method: 'POST',
+      url: '/api/tap',
+      payload: { rfidTagId: tag, installationId: place.id },
+    } as const
+    await app.inject(tap)
+    const station = await aStation(festival, place.id)
+    expectRefusal(await change(place.id, { isArchived: true }), 'installation_in_use')
+    await app.inject({ method: 'DELETE', url: `/api/admin/kiosks/${station.id}`, headers: admin.headers })
+    const archived = (await change(place.id, { isArchived: true })).json()
+    expect(archived).toMatchObject({ isArchived: true, isActive: false, interactionCount: 1 })
+    const shown = async () => {
+      const { installations } = (await app.inject({ url: '/api/event' })).json()
+      return installations.some((row: { id: string }) => row.id === place.id)
+    }
+    expect(await shown()).toBe(false)
+    const figures = await app.inject({ url: '/api/admin/analytics', headers: admin.headers })
+    expect(figures.json().installations).toContainEqual({
+      id: place.id,
+      name: 'Ferris Wheel',
+      interactionCount: 1,
+      pointsAwarded: 250,
+    })
+    const waiting = await aWaitingDevice(festival)
+    const payload = { code: waiting.code, name: 'Late', installationId: place.id }
+    const pairing = { method: 'POST', url: '/api/admin/kiosks', payload, headers: admin.headers } as const
+    expectRefusal(await app.inject(pairing), 'installation_not_found')
+    expect((await change(place.id, { isActive: true })).json().isActive).toBe(false)
+    expect((await change(place.id, { isArchived: false })).json()).toMatchObject({
+      isArchived: false,
+      isActive: false,
+    })
+    expect(await shown()).toBe(true)
   })
 
   it('is announced to the browsers of every process', async () => {

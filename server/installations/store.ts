@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import type { PublicInstallation } from '../../contract/installations.ts'
 import type { Database } from '../db/client.ts'
 import { installations } from './table.ts'
 
-/** All installations as anyone may see them, oldest first. */
+/** Installations as anyone may see them, oldest first; not those that were put away. */
 export function listPublicInstallations(db: Database): Promise<PublicInstallation[]> {
   return db
     .select({
@@ -15,6 +15,7 @@ export function listPublicInstallations(db: Database): Promise<PublicInstallatio
       isActive: installations.isActive,
     })
     .from(installations)
+    .where(isNull(installations.archivedAt))
     .orderBy(asc(installations.createdAt), asc(installations.id))
 }
 
@@ -26,4 +27,12 @@ export async function listOpenInstallations(db: Database): Promise<string[]> {
     .where(eq(installations.tapPolicy, 'open'))
     .orderBy(asc(installations.createdAt), asc(installations.id))
   return rows.map((row) => row.name)
+}
+
+/** Id and name of every installation that ever brought points, oldest first, also of those that were put away. */
+export function listInstallationNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: installations.id, name: installations.name })
+    .from(installations)
+    .orderBy(asc(installations.createdAt), asc(installations.id))
 }

@@ -6,7 +6,9 @@ CREATE OR REPLACE FUNCTION award_fortune(
   -- The paired station at which it was told.
   the_cause text DEFAULT NULL,
   -- Told on the attendee's own phone.
-  by_owner boolean DEFAULT false
+  by_owner boolean DEFAULT false,
+  -- At a station in training, which is used before the doors open.
+  in_training boolean DEFAULT false
 ) RETURNS TABLE (interaction_id bigint, points int, reason text) LANGUAGE plpgsql AS $$
 DECLARE
   person attendees;
@@ -23,6 +25,9 @@ BEGIN
     SELECT w.reason INTO reason FROM why_no_points(person, place, happened_at, is_away AND may_be_away) w;
     IF reason IS NULL AND is_away AND NOT may_be_away THEN
       reason := 'not-at-station';
+    END IF;
+    IF reason IS NULL AND NOT in_training AND NOT is_open_at(place.opening_hours, happened_at) THEN
+      reason := 'closed';
     END IF;
     IF reason IS NULL THEN
       points := place.point_value;

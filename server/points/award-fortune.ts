@@ -12,16 +12,16 @@ interface ToldAt {
 
 /**
  * Awards the Fortune Teller's points to an attendee, once per event day, where its policy lets them earn.
- * @returns the points awarded: 0 when today's are already earned, for the crew, away from its stations, or when the
+ * @returns the points awarded: 0 when today's are already earned, for the crew, away from its stations, outside of its opening hours, or when the
  *   installation takes a break
  */
 export async function awardFortune(
   { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   attendeeId: string,
-  { isTraining, ...toldAt }: ToldAt,
+  toldAt: ToldAt,
 ): Promise<FortuneAward> {
   const now = clock.now()
-  if (isTraining) return rehearse(db, (tx) => insertFortuneAward(tx, attendeeId, now, toldAt))
+  if (toldAt.isTraining) return rehearse(db, (tx) => insertFortuneAward(tx, attendeeId, now, toldAt))
   const award = await insertFortuneAward(db, attendeeId, now, toldAt)
   if (award.points > 0) live.announce({ topic: 'leaderboard' })
   return award

@@ -13,11 +13,15 @@ export async function insertFortuneAward(
   db: Database | Transaction,
   attendeeId: string,
   happenedAt: Date,
-  { stationId, isOwnPhone }: { stationId: string | null; isOwnPhone: boolean },
+  {
+    stationId,
+    isOwnPhone,
+    isTraining,
+  }: { stationId: string | null; isOwnPhone: boolean; isTraining: boolean },
 ): Promise<FortuneAward> {
   const { rows } = await db.execute<{ points: number; reason: string | null }>(
     sql`SELECT points, reason FROM award_fortune(${attendeeId}, ${happenedAt.toISOString()}::timestamptz,
-      ${stationId}, ${isOwnPhone})`,
+      ${stationId}, ${isOwnPhone}, ${isTraining})`,
   )
   const { points, reason } = rows[0] ?? { points: 0, reason: null }
   return { points, reason: reason === null ? null : NoPointsReason.parse(reason) }

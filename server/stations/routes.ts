@@ -12,6 +12,7 @@ import { openStationCode } from './open-station-code.ts'
 import { pairStation } from './pair-station.ts'
 import { publishChanges } from './publish-changes.ts'
 import { recordHeartbeat } from './record-heartbeat.ts'
+import { trainStations } from './train-stations.ts'
 
 /** Serves devices on their way to a station, stations, and the staff who look after them. */
 export function stationRoutes(app: App, deps: Deps): void {
@@ -58,6 +59,10 @@ function adminRoutes(app: App, deps: Deps, version: string | undefined): void {
       const id = await pairStation(deps, staffOf(request), request.body)
       return reply.code(201).send(await getStation(deps, version, id))
     },
+  })
+  app.route({
+    ...adminCalls.trainStations,
+    handler: async (request) => ({ changed: await trainStations(deps, staffOf(request), request.body) }),
   })
   app.route({
     ...adminCalls.changeStation,

@@ -69,6 +69,26 @@ export async function lockStation(tx: Transaction, id: string): Promise<StationR
   return row
 }
 
+/** Stations in use whose training is not as wanted, all or those of one installation, locked in one order. */
+export function lockStationsToTrain(
+  tx: Transaction,
+  isTraining: boolean,
+  installationId?: string,
+): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: stations.id, name: stations.name })
+    .from(stations)
+    .where(
+      and(
+        isNull(stations.revokedAt),
+        eq(stations.isTraining, !isTraining),
+        installationId === undefined ? undefined : eq(stations.installationId, installationId),
+      ),
+    )
+    .orderBy(asc(stations.id))
+    .for('no key update')
+}
+
 const health = {
   lastSeenAt: sql<Date | null>`h.last_seen_at`.mapWith(asDate),
   silentSince: sql<Date | null>`h.silent_since`.mapWith(asDate),
@@ -112,7 +132,7 @@ export async function listNotices(db: Database): Promise<StationNotice[]> {
   return rows.map((notice) => ({ ...notice, at: new Date(notice.at).toISOString() }))
 }
 
-/** An installation as a station needs it; undefined when there is none. */
+/** An installation as a station needs it; undefined when there is none, or it was put away. */
 export async function findPlace(
   tx: Transaction,
   id: string,
@@ -120,6 +140,6 @@ export async function findPlace(
   const [row] = await tx
     .select({ id: installations.id, type: installations.type })
     .from(installations)
-    .where(eq(installations.id, id))
+    .where(and(eq(installations.id, id), isNull(installations.archivedAt)))
   return row
 }

@@ -5,7 +5,9 @@ CREATE OR REPLACE FUNCTION record_tap(
   the_tag text, the_installation text, at_station text, the_cause text, the_key text, the_fingerprint text,
   the_metadata jsonb, happened_at timestamptz, learned_at timestamptz,
   -- What the person did: a plain tap, or a tap with a photo or a vibe.
-  the_act text DEFAULT 'tap'
+  the_act text DEFAULT 'tap',
+  -- At a station in training, which is used before the doors open.
+  in_training boolean DEFAULT false
 ) RETURNS tap_outcome LANGUAGE plpgsql AS $$
 DECLARE
   result tap_outcome;
@@ -54,6 +56,8 @@ BEGIN
       result.outcome := 'installation_inactive';
     ELSIF place.earned_by <> the_act THEN
       result.outcome := 'installation_without_taps';
+    ELSIF NOT in_training AND place.opening_hours <> '[]' AND NOT is_open_at(place.opening_hours, happened_at) THEN
+      result.outcome := 'installation_closed';
     END IF;
     IF result.outcome IS NOT NULL THEN
       IF place.id IS NOT NULL THEN

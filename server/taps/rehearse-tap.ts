@@ -17,5 +17,5 @@ export function rehearseVisit({ db }: Pick<Deps, 'db'>, tap: NewTap): Promise<Ta
 
 /** What would become of a tap at a station in training. Nothing of it stays. */
 export function practise({ db }: Pick<Deps, 'db'>, tap: NewTap, act: 'tap' | 'photo'): Promise<TapOutcome> {
-  return rehearse(db.forTaps, (tx) => insertAct(tx, tap, act))
+  return rehearse(db.forTaps, (tx) => insertAct(tx, tap, act, true))
 }

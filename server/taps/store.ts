@@ -32,6 +32,7 @@ interface RefusedTap {
     | 'wristband_not_linked'
     | 'installation_inactive'
     | 'installation_without_taps'
+    | 'installation_closed'
 }
 
 /** A tap that stands in the ledger: by this call, by an earlier one with its key, or by the same tap a moment ago. */

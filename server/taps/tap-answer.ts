@@ -46,6 +46,7 @@ export function expectRecorded(row: TapOutcome): asserts row is RecordedTap {
     case 'wristband_not_linked':
     case 'installation_inactive':
     case 'installation_without_taps':
+    case 'installation_closed':
       throw new Refusal(row.outcome)
     default:
       assertNever(row)

@@ -8,12 +8,17 @@ import { interactions } from '../points/table.ts'
 import type { NewTap, TapOutcome } from './store.ts'
 import { refusedTaps } from './table.ts'
 
-/** Judges and records one tap or visit in a transaction of its own. */
-export async function insertAct(tx: Transaction, tap: NewTap, act: 'tap' | 'photo'): Promise<TapOutcome> {
+/** Judges and records one tap or visit in a transaction of its own. Opening hours do not count in training. */
+export async function insertAct(
+  tx: Transaction,
+  tap: NewTap,
+  act: 'tap' | 'photo',
+  isTraining = false,
+): Promise<TapOutcome> {
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`SELECT * FROM record_tap(${tap.tag}, ${tap.installation}, ${tap.station}, ${tap.cause}, ${tap.key},
       ${tap.fingerprint}, ${JSON.stringify(tap.metadata)}, ${tap.occurredAt.toISOString()},
-      ${tap.learnedAt.toISOString()}, ${act})`,
+      ${tap.learnedAt.toISOString()}, ${act}, ${isTraining})`,
   )
   const [row] = rows
   if (!row) throw new Error('The tap was not judged.')

@@ -103,7 +103,11 @@ test('points that are no whole number cannot be saved', async () => {
     interactionCount: 3,
     cooldownSeconds: 0,
     maxPerEventDay: 0,
+    location: null,
+    openingHours: [],
+    earnedBy: 'tap',
     tapPolicy: 'open',
+    isArchived: false,
     version: 4,
   }
   const { sent } = await openPage('/admin?tab=installations', {

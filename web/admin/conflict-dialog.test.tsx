@@ -112,7 +112,11 @@ test('points that somebody else has changed are not overwritten without a questi
     interactionCount: 0,
     cooldownSeconds: 0,
     maxPerEventDay: 0,
+    location: null,
+    openingHours: [],
+    earnedBy: 'tap',
     tapPolicy: 'open',
+    isArchived: false,
     version: 1,
   }
   const { saved, answer } = savedBySomebody({ ...booth, pointValue: 300, version: 2 } as never)

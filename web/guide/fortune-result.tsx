@@ -30,6 +30,7 @@ const worthSaying: Partial<Record<NoPointsReason, TextKey>> = {
   crew: 'tap.crew.text',
   'no-recent-tap': 'tap.noRecentTap.text',
   'not-at-station': 'tap.notAtStation.text',
+  closed: 'errors.installation_closed',
 }
 
 function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt'>) {

@@ -10,6 +10,7 @@ const reasons = {
   crew: { title: 'tap.crew.title', text: 'tap.crew.text' },
   'no-recent-tap': { title: 'tap.noRecentTap.title', text: 'tap.noRecentTap.text' },
   'not-at-station': { title: 'tap.noRecentTap.title', text: 'tap.notAtStation.text' },
+  closed: { title: 'errors.installation_closed', text: 'tap.noPoints.soon' },
 } as const
 
 /** Kindly why an accepted tap earned nothing, and when it will again. */

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeInstallation,
   createInstallation,
+  type InstallationDraft,
   listInstallations,
 } from '../../../contract/admin-installations.ts'
-import type { Request, Response } from '../../../contract/endpoint.ts'
+import type { Response } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
@@ -56,18 +57,45 @@ export function useChangePoints() {
   })
 }
 
-/** Creates an installation. */
-export function useCreateInstallation(onCreated: () => void) {
+/** Writes a new installation, or one as it was read; a refused save over somebody else's is told to `onFailed`. */
+export function useSaveInstallation(
+  before: Installation | undefined,
+  onSaved: () => void,
+  onFailed: (failure: unknown) => void,
+) {
   const client = useQueryClient()
   const adminToast = useAdminToast()
   const say = useAdminText()
   return useMutation({
-    mutationFn: (body: Request<typeof createInstallation>['body']) => call(createInstallation, { body }),
+    mutationFn: ({ version = before?.version, ...draft }: InstallationDraft & { version?: number }) =>
+      before === undefined
+        ? call(createInstallation, { body: draft })
+        : call(changeInstallation, { params: { id: before.id }, body: { ...draft, version } }),
     onSuccess() {
-      adminToast.success(say('installations.created'))
-      onCreated()
+      adminToast.success(say(before === undefined ? 'installations.created' : 'installations.updated'))
+      onSaved()
     },
-    onError: (failure) => adminToast.failure(failure, 'installations.createFailed'),
+    onError(failure) {
+      adminToast.failure(
+        failure,
+        before === undefined ? 'installations.createFailed' : 'installations.updateFailed',
+      )
+      onFailed(failure)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Puts an installation away, or brings it back: switched off, as it was left. */
+export function useArchiveInstallation() {
+  const client = useQueryClient()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
+  return useMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      call(changeInstallation, { params: { id }, body: { isArchived } }),
+    onSuccess: () => adminToast.success(say('installations.updated')),
+    onError: (failure) => adminToast.failure(failure, 'installations.updateFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -5,6 +5,7 @@ import {
   listStations,
   pairStation,
   revokeStation,
+  trainStations,
 } from '../../../contract/admin-stations.ts'
 import type { Request, Response } from '../../../contract/endpoint.ts'
 import type { StationCommand } from '../../../contract/station-settings.ts'
@@ -51,6 +52,17 @@ function useStationRow() {
       queryKey,
       (list) => list && { ...list, stations: withRow(list.stations, row.id, () => row) },
     )
+}
+
+/** Begins or ends the training of all stations, or of those of one installation. */
+export function useTrainStations() {
+  const client = useQueryClient()
+  const adminToast = useAdminToast()
+  return useMutation({
+    mutationFn: (body: Request<typeof trainStations>['body']) => call(trainStations, { body }),
+    onError: (failure) => adminToast.failure(failure, 'stations.saveFailed'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
 }
 
 /** Makes the device that shows a code a station. Wrong codes are told in the form. */
