@@ -4,7 +4,7 @@ import { blowUp } from './guide/distractors.ts'
 import { type Festival, festivals } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
-import { printIntents } from './guide/grade-intents.ts'
+import { printIntents, printMistaken } from './guide/grade-intents.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 
 // Every festival is graded by a guide that was fitted on the others alone.
@@ -17,6 +17,7 @@ for (const festival of all) {
 
 const harbourLights = all.find(({ name }) => name === 'Harbour Lights')
 if (harbourLights) printIntents(harbourLights)
+printMistaken(all)
 
 if (process.argv.includes('--ablate'))
   for (const festival of all)

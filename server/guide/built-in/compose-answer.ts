@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
-import { intentOf, type Rule, ruleFor, sentenceOf } from '../intents/intents.ts'
-import { matchLexicon } from '../intents/match-lexicon.ts'
+import { intentOf, type Rule } from '../intents/intents.ts'
+import { sentenceOf } from '../intents/sentences.ts'
 import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -40,8 +40,7 @@ const nearEnough = 0.45
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const said = matchLexicon(input.question, language)
-  const intent = said ? ruleFor(said) : intentOf(search.nearestConcept, search.signals.phrase)
+  const intent = intentOf(input.question, language, search)
   if (intent) return composeIntent(input, intent)
   const [top] = search.hits
   if (!search.grounded || !top) return composeRefusal(input)

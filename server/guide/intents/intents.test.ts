@@ -3,15 +3,16 @@ import { festivals } from '../../../bench/guide/festivals.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { composeAnswer } from '../built-in/index.ts'
 import { createRetriever } from '../retrieval/index.ts'
-import { sentenceOf } from './intents.ts'
 import { matchLexicon } from './match-lexicon.ts'
+import { sentenceOf } from './sentences.ts'
 
 const harbour = festivals().find(({ name }) => name === 'Harbour Lights')
 
+if (!harbour) throw new Error('The festival is missing.')
+const { entries, place, now } = harbour
+const retriever = createRetriever(entries, place)
+
 function answerTo(question: string, language: Language) {
-  if (!harbour) throw new Error('The festival is missing.')
-  const { entries, place, now } = harbour
-  const retriever = createRetriever(entries, place)
   const search = retriever.search(question, language, now)
   const { timeZone } = place
   return composeAnswer({ question, language, search, entries, retriever, now, timeZone })
@@ -33,6 +34,10 @@ test.each<[Language, string, Parameters<typeof sentenceOf>[0]]>([
   ['en', 'hello', 'greeting'],
   ['fr', 'au revoir', 'goodbye'],
   ['en', 'are you an AI?', 'aboutMe'],
+  ['es', 'holaaa leon, qué tal', 'howAreYou'],
+  ['zh', '谢谢啦', 'thanks'],
+  ['ja', 'arigatou!', 'thanks'],
+  ['ko', '너 로봇이야?', 'aboutMe'],
 ])(
   'in %s, "%s" gets a kind word, and is nothing that the staff have to answer',
   (language, question, intent) => {

@@ -3,8 +3,8 @@ import { BEYOND, conceptsIn, type Understanding } from '../../concepts/index.ts'
 import { conceptIndexOf } from './concept-index.ts'
 import type { Query } from './query.ts'
 
-/** The concept that a question is nearest to, and how near it is to the next one that a festival may answer. */
-export type NearestConcept = { concept: string; nearness: number; rival: number }
+/** The concept that a question is nearest to, and how near. */
+export type NearestConcept = { concept: string; nearness: number }
 
 /** How near a question is to the concepts that each entry covers, and to those that no entry covers. */
 export type ConceptRanker = {
@@ -60,11 +60,7 @@ export function createConceptRanker(
         else if (!covered[at]) uncovered = Math.max(uncovered, value)
         if (value > (near[nearest] ?? 0)) nearest = at
       })
-      let rival = 0
-      near.forEach((value, at) => {
-        if (at !== nearest && concepts[at]?.group !== BEYOND) rival = Math.max(rival, value)
-      })
-      const nearestConcept = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0, rival }
+      const nearestConcept = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0 }
       return { scores, uncovered, beyond, nearestConcept }
     },
   }
