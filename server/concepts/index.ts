@@ -1,3 +1,4 @@
+export { conceptsInText } from './concepts-in-text.ts'
 export { fold } from './fold.ts'
 export { BEYOND, conceptsIn, isConcept, listConceptNames } from './library.ts'
 export { readEntries } from './read-entries.ts'

@@ -4,12 +4,12 @@ import { sentenceOf } from '../intents/sentences.ts'
 import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
+import { composeFromEntry } from './compose-from-entry.ts'
 import { composeProgramme } from './compose-programme.ts'
 import { guidePhrases } from './phrases/index.ts'
-import { pickSentences, sentencesOf } from './pick-sentences.ts'
+import { sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
 import { relatedTopics } from './related-topics.ts'
-import { showHour, showSpan } from './show-time.ts'
 
 /** What an answer is composed from: what the retriever found, and the knowledge it searched. */
 export type AnswerInput = {
@@ -32,8 +32,6 @@ export type ComposedAnswer = {
   isFixed?: true
 }
 
-const minuteMs = 60_000
-const soonMinutes = 90
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
 
@@ -75,42 +73,6 @@ function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): 
 
 function sourceOf(entry: KnowledgeEntry, language: Language) {
   return { id: entry.id, title: textOf(entry, language).title, location: entry.location }
-}
-
-function composeFromEntry({ question, language, now, timeZone }: AnswerInput, entry: KnowledgeEntry): string {
-  const phrases = guidePhrases[language]
-  const sentences = pickSentences(textOf(entry, language).description, question, language)
-  const said = sentences.join(' ')
-  const extras: string[] = []
-  if (entry.startsAt && entry.endsAt) {
-    extras.push(...timeNotes(entry.startsAt, entry.endsAt, said, { language, now, timeZone }))
-  }
-  const needsPlace = entry.category !== 'general' || phrases.asks.place.test(question)
-  if (entry.location && needsPlace && !mentions(said, entry.location))
-    extras.push(phrases.place(entry.location))
-  return [...sentences, ...extras].join(phrases.gap)
-}
-
-type Moment = { language: Language; now: Date; timeZone: string }
-
-function timeNotes(
-  startsAt: string,
-  endsAt: string,
-  said: string,
-  { language, now, timeZone }: Moment,
-): string[] {
-  const phrases = guidePhrases[language]
-  const untilStart = Math.round((Date.parse(startsAt) - now.getTime()) / minuteMs)
-  const notes = /\d[:：h]\d|\d\s?(AM|PM|Uhr|h)\b/i.test(said)
-    ? []
-    : [phrases.when(showSpan(startsAt, endsAt, language, timeZone))]
-  if (Date.parse(endsAt) <= now.getTime()) return [...notes, phrases.isOver]
-  if (untilStart <= 0) return [...notes, phrases.running(showHour(endsAt, language, timeZone))]
-  return untilStart <= soonMinutes ? [...notes, phrases.startsIn(untilStart)] : notes
-}
-
-function mentions(said: string, location: string): boolean {
-  return location.split(',').some((part) => said.toLowerCase().includes(part.trim().toLowerCase()))
 }
 
 function composeRefusal(input: AnswerInput): ComposedAnswer {

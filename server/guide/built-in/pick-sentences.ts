@@ -1,27 +1,67 @@
 import type { Language } from '../../../contract/languages.ts'
+import { conceptsInText } from '../../concepts/index.ts'
 import { bigramsOf, meaningfulWords, wordsOf } from '../retrieval/analyze.ts'
 import { guidePhrases } from './phrases/index.ts'
+import { sentenceRules } from './sentence-rules.ts'
 
-const mostSentences = 2
 const asksBonus = 1.5
 const firstBonus = 0.6
-const clock = /\d{1,2}([:：.]\d{2}| ?h\b| ?(AM|PM)\b| Uhr|点|時|시)|midnight|medianoche|minuit|noon/i
-const money = /[$€£¥]|\bfree\b|gratis|gratuit|kostenlos|免费|無料|무료/i
+const pairShare = 0.5
+const conceptBonus = 1.2
+const clock =
+  /\d{1,2}([:：.]\d{2}| ?h\b| ?(AM|PM)\b| Uhr|点|時|시)|midnight|medianoche|minuit|Mitternacht|noon/i
+const money =
+  /[$€£¥]|\b(?:free|costs?|gratis|gratuit|cuesta|kostet|kostenlos|euros?|dollars?)\b|coûte|免费|元|無料|円|무료|원|가격|价格|料金/i
 
-/** The sentences of a text that say most about the question, in their own order. */
-export function pickSentences(text: string, question: string, language: Language): string[] {
+/** What is asked, and what is known of it. */
+export type Asked = {
+  question: string
+  language: Language
+  /** The concept that the question is nearest to. */
+  concept?: string | undefined
+  /** Whether the entry has a time, which belongs into the answer. */
+  hasTime: boolean
+}
+
+/**
+ * The sentences of a text that say most about the question: the one that answers first, unless it cannot stand without the
+ * one before it, and one more. A sentence that names a limit of age is always among them, so that there can be three.
+ */
+export function pickSentences(text: string, asked: Asked): string[] {
+  const { language } = asked
   const sentences = sentencesOf(text, language)
-  if (sentences.length <= mostSentences) return sentences
-  const asked = termsOf(question, language)
-  const ranked = sentences
-    .map((sentence, at) => ({
-      at,
-      score: overlap(asked, sentence, language) + bonus(sentence, at, question, language),
-    }))
-    .sort((left, right) => right.score - left.score || left.at - right.at)
-    .slice(0, mostSentences)
-    .map(({ at }) => at)
-  return sentences.filter((_, at) => ranked.includes(at))
+  const at = (place: number) => sentences[place] ?? ''
+  const scores = scoresOf(sentences, asked)
+  const byScore = sentences
+    .map((_, place) => place)
+    .filter((place) => sentences.length === 1 || !isQuestion(at(place)))
+    .sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0))
+  const [best = 0] = byScore
+  // "Lost something? Ask at the desk."
+  const leans = (place: number) =>
+    place > 0 && (isQuestion(at(place - 1)) || sentenceRules[language].leansBack.test(at(place)))
+  const chosen = leans(best) ? [best - 1, best] : [best]
+  const others = byScore.filter((place) => place !== best && (!leans(place) || place - 1 === best))
+  const needsTime = asked.hasTime && !chosen.some((place) => namesHour(at(place)))
+  const second = (needsTime && others.find((place) => namesHour(at(place)))) || others[0]
+  if (chosen.length === 1 && second !== undefined) chosen.push(second)
+  const limit = sentences.findIndex((sentence) => namesAgeLimit(sentence, language))
+  if (limit >= 0 && !chosen.some((place) => namesAgeLimit(at(place), language))) chosen.push(limit)
+  return chosen.map(at)
+}
+
+/** Whether a sentence names an hour. */
+export function namesHour(sentence: string): boolean {
+  return clock.test(sentence)
+}
+
+function isQuestion(sentence: string): boolean {
+  return /[?？]$/.test(sentence)
+}
+
+/** Whether a sentence names a limit of age: whoever asks about the entry hears it, whatever they ask. */
+export function namesAgeLimit(sentence: string, language: Language): boolean {
+  return sentenceRules[language].ageLimit.test(sentence)
 }
 
 /** Splits a text into sentences the way its language ends them. */
@@ -30,12 +70,38 @@ export function sentencesOf(text: string, language: Language): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     const before = sentences.at(-1)
-    // "9 p.m. on Sunday" or "z. B." ends no sentence: the next piece would start small or the last is tiny.
-    if (before && (/^\p{Ll}/u.test(segment) || /(?<!\p{L})\p{L}\.\s*$/u.test(before)))
-      sentences[sentences.length - 1] = before + segment
+    if (before && goesOn(before, segment, language)) sentences[sentences.length - 1] = before + segment
     else sentences.push(segment)
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence.length > 0)
+}
+
+// "9 p.m. on Sunday", "z. B." and "14. Juni" end no sentence: the next piece starts small, the last is tiny or a number.
+function goesOn(before: string, next: string, language: Language): boolean {
+  if (/^\p{Ll}/u.test(next) || /(?<!\p{L})\p{L}\.\s*$/u.test(before)) return true
+  return /(?<!\d)\d{1,2}\.\s*$/.test(before) && (language === 'de' || /^\d/.test(next))
+}
+
+/** How much each sentence says about the question. */
+function scoresOf(sentences: readonly string[], { question, language, concept }: Asked): number[] {
+  const asked = termsOf(question, language)
+  const said = sentences.map((sentence) => termsOf(sentence, language))
+  const isAbout = sentences.map(
+    (sentence) => concept !== undefined && conceptsInText(sentence, language).has(concept),
+  )
+  const speakers = isAbout.filter(Boolean).length
+  const first = sentences.findIndex((sentence) => !isQuestion(sentence))
+  return sentences.map((sentence, at) => {
+    let score = bonus(sentence, at === first, question, language)
+    if (isAbout[at]) score += conceptBonus / speakers
+    for (const term of asked) {
+      if (!said[at]?.has(term)) continue
+      // What every sentence speaks of decides nothing between them.
+      const holders = said.filter((terms) => terms.has(term)).length
+      score += (term.startsWith('~') ? pairShare : 1) / holders
+    }
+    return score
+  })
 }
 
 function termsOf(text: string, language: Language): Set<string> {
@@ -43,18 +109,11 @@ function termsOf(text: string, language: Language): Set<string> {
   return new Set([...words, ...bigramsOf(text, language)])
 }
 
-function overlap(asked: Set<string>, sentence: string, language: Language): number {
-  const said = termsOf(sentence, language)
-  let shared = 0
-  for (const term of asked) if (said.has(term)) shared += term.startsWith('~') ? 0.5 : 1
-  return shared
-}
-
-function bonus(sentence: string, at: number, question: string, language: Language): number {
+function bonus(sentence: string, isFirst: boolean, question: string, language: Language): number {
   const { asks } = guidePhrases[language]
-  let sum = at === 0 ? firstBonus : 0
+  let sum = isFirst ? firstBonus : 0
   if (asks.time.test(question) && clock.test(sentence)) sum += asksBonus
   if (asks.price.test(question) && money.test(sentence)) sum += asksBonus
-  if (asks.place.test(question) && at === 0) sum += asksBonus / 2
+  if (asks.place.test(question) && isFirst) sum += asksBonus / 2
   return sum
 }
