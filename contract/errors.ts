@@ -28,6 +28,7 @@ export const errors = {
   prize_tier_not_found: { status: 404, message: 'This prize tier does not exist.' },
   claim_not_found: { status: 404, message: 'This prize was never claimed.' },
   question_not_found: { status: 404, message: 'This question does not exist.' },
+  schedule_not_found: { status: 404, message: 'This schedule does not exist.' },
   entry_not_found: { status: 404, message: 'This entry does not exist.' },
   photo_not_found: { status: 404, message: 'This photo is gone, or it was never here.' },
   station_not_found: { status: 404, message: 'This station does not exist.' },
@@ -91,6 +92,7 @@ export const errors = {
   body_too_large: { status: 413, message: 'This request is too large.' },
   wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
   import_failed: { status: 400, message: 'The file has errors, so nothing was imported.' },
+  schedule_unreadable: { status: 422, message: 'This schedule could not be read.' },
   idempotency_key_reused: {
     status: 422,
     message: 'This idempotency key was already used for something else.',

@@ -14,7 +14,7 @@ export const importProblems = {
   'column-missing': 'This column is missing.',
   missing: 'This cell must not be empty.',
   'too-long': 'This text is too long.',
-  'not-a-date': 'This is not a date and time such as 2026-12-05T20:30:00-08:00.',
+  'not-a-date': 'This is not a date and time such as 2026-12-05 20:30 or 2026-12-05T20:30:00-08:00.',
   'not-an-address': 'This is not an e-mail address.',
   'has-spaces': 'There are no spaces in a handle.',
   'not-a-choice': 'This is not one of the values that are possible here.',

@@ -73,6 +73,17 @@ export const listFaqs = {
   },
 } as const satisfies Endpoint
 
+/** What became of something saved since its owner saw it last. */
+const SavedChange = z.object({
+  kind: z.enum(['moved', 'cancelled', 'back']),
+  /** When and where it was, as it was seen. */
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  /** Of the entry: who has seen this one is told of it no more. */
+  version: z.int(),
+})
+
 /** Something saved, as the itinerary shows it. */
 export const ItineraryItem = z.object({
   id: z.string(),
@@ -87,6 +98,8 @@ export const ItineraryItem = z.object({
   /** Ids of the other saved entries that happen at the same time. */
   overlaps: z.array(z.string()),
   savedAt: z.string(),
+  /** What its owner has not seen yet; null: nothing. */
+  change: z.nullable(SavedChange),
 })
 export type ItineraryItem = z.infer<typeof ItineraryItem>
 
@@ -160,6 +173,30 @@ export const dropEntry = {
     summary: 'Take an entry out of the itinerary',
     tags: ['Itinerary'],
     params: entryParams,
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint
+
+/** Says which changes its owner has seen; one that came later stays. Only the holder of an attendee's session may. */
+export const seeChanges = {
+  method: 'POST',
+  url: '/api/sessions/:sessionId/itinerary/seen',
+  config: { access: 'anyone', refuses: ['session_not_found', 'not_your_session'] },
+  schema: {
+    operationId: 'seeChanges',
+    summary: 'Say which changes of saved entries were seen',
+    tags: ['Itinerary'],
+    params: sessionParams,
+    body: z.object({
+      entries: z
+        .array(
+          z.object({
+            id: z.string().check(z.maxLength(100)),
+            version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(LONGEST_ITINERARY)),
+    }),
     response: { 204: z.null() },
   },
 } as const satisfies Endpoint

@@ -50,6 +50,7 @@ import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
 import type { DemoMailer } from './providers/mailer/demo-mailer.ts'
 import { recapRoutes } from './recap/routes.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
 import { demoRoutes } from './seed/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     prizeTierRoutes(routes, deps)
     prizeClaimRoutes(routes, deps)
     knowledgeAdminRoutes(routes, deps)
+    scheduleRoutes(routes, deps)
     deskRoutes(routes, deps)
     liveRoutes(routes, deps)
     if (deps.config.mode === 'demo') demoRoutes(routes, deps)

@@ -13,6 +13,7 @@ import type { MailOutbox } from './mail/mail-outbox.ts'
 import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { Speech } from './providers/speech/port.ts'
+import type { FetchRules } from './safe-fetch/index.ts'
 import type { GuestCookies } from './usage/guest-cookie.ts'
 
 /** What a behaviour may use. Passed, never imported, so that tests and several apps in one process can differ. */
@@ -37,6 +38,8 @@ export interface Deps {
   /** By which a browser is the same guest in a new session. */
   guests: GuestCookies
   mail: MailOutbox
+  /** Which addresses staff may have fetched; absent: those on the internet. Nothing but a test sets it. */
+  fetchRules?: FetchRules
   log: Log
   /** Where the built screens are; without them only the API is served. */
   webFolder: string

@@ -17,6 +17,7 @@ import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
 import { watchLedger } from './points/index.ts'
 import { applyRetentionHourly, eraseDueRegularly } from './privacy/index.ts'
+import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { watchStations } from './stations/index.ts'
@@ -52,12 +53,14 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const erasures = eraseDueRegularly(deps)
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)
+    const schedules = syncSchedulesRegularly(deps)
     const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
     const close = async () => {
       retention.stop()
       erasures.stop()
       watch.stop()
       pictures.stop()
+      schedules.stop()
       ledger?.stop()
       await app.close()
       await live.close()

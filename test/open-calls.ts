@@ -56,6 +56,11 @@ export const ownMatters: Record<string, OwnMatter> = {
   getJourney: { ask: (of) => ['GET', `/api/session/${of.visit}`], ...linked },
   getQrCode: { ask: (of) => ['GET', `/api/qrcode/${of.visit}`], ...linked },
   saveEntry: { ask: (of) => ['PUT', saved(of)], may: holders, ...notYours },
+  seeChanges: {
+    ask: (of) => ['POST', session(of, '/itinerary/seen'), { entries: [{ id: of.entryId, version: 1 }] }],
+    may: owner,
+    ...notYours,
+  },
   dropEntry: { ask: (of) => ['DELETE', saved(of)], may: holders, ...notYours },
   askQuestion: {
     ask: (of) => ['POST', '/api/question', { question: 'Where is the food?', sessionId: of.visit }],

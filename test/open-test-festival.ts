@@ -8,6 +8,7 @@ import { gatherDeps } from '../server/gather-deps.ts'
 import type { App } from '../server/http/typed-app.ts'
 import { createCallLimits } from '../server/limits/call-limits.ts'
 import { createLiveHub } from '../server/live/index.ts'
+import type { FetchRules } from '../server/safe-fetch/index.ts'
 import { foundedInstallations } from '../server/seed/festival.ts'
 import { foundFestival } from '../server/seed/index.ts'
 import { insertFestival } from '../server/seed/store.ts'
@@ -27,6 +28,8 @@ export interface FestivalOptions {
   limits?: DatabaseLimits
   /** Multiplies how often everything may be called; by default no test comes near it. */
   limitFactor?: number
+  /** Lets addresses of the test's own machine be fetched, which no running server lets anybody (server/deps.ts). */
+  fetchRules?: FetchRules
   /** Another address of the festival's database, such as that of a proxy before it. */
   way?: (databaseUrl: string) => string
 }
@@ -52,7 +55,14 @@ export async function openTestFestival(
   { limits = patientLimits, ...options }: FestivalOptions,
   copyDatabase: () => Promise<TestDatabase>,
 ): Promise<TestFestival> {
-  const { mode = 'demo', people = 'none', sharing, way = (url) => url, limitFactor = 1_000 } = options
+  const {
+    mode = 'demo',
+    people = 'none',
+    sharing,
+    way = (url) => url,
+    limitFactor = 1_000,
+    fetchRules,
+  } = options
   const database = sharing ? undefined : await copyDatabase()
   const databaseUrl = way(sharing?.databaseUrl ?? database?.url ?? '')
   const clock = sharing?.clock ?? stopClock()
@@ -65,7 +75,13 @@ export async function openTestFestival(
   const gathered = await gatherDeps({ config, clock, db, live, log: log.log })
   // Whether the screens happen to be built, or are just being built beside the tests, changes nothing.
   const callLimits = createCallLimits({ clock, factor: limitFactor, holdMs: 0 })
-  const deps = { ...gathered, limits: callLimits, emotion: colourReader, webFolder: 'no-screens' }
+  const deps = {
+    ...gathered,
+    limits: callLimits,
+    emotion: colourReader,
+    webFolder: 'no-screens',
+    ...(fetchRules && { fetchRules }),
+  }
   const app = await buildApp(deps)
   // Whatever a slice prepares when it starts is done before the test begins, as it is before a server listens.
   await app.ready()

@@ -1,1 +1,1 @@
-export { type Actor, recordChange, recordChanges } from './record-change.ts'
+export { type Actor, type Change, recordChange, recordChanges } from './record-change.ts'

@@ -65,7 +65,7 @@ export async function findEntry(tx: Transaction, id: string): Promise<EntryRow |
   return row
 }
 
-/** Whether another active entry of this category has the title. */
+/** Whether another active entry of this category has the title; what schedules bring may share theirs. */
 export async function hasTwin(
   tx: Transaction,
   id: string,
@@ -75,6 +75,7 @@ export async function hasTwin(
     knowledgeEntries,
     and(
       knowledgeEntries.isActive,
+      eq(knowledgeEntries.fromSchedule, false),
       eq(knowledgeEntries.category, category),
       sql`lower(${knowledgeEntries.title}) = lower(${title})`,
       ne(knowledgeEntries.id, id),

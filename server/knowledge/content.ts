@@ -17,6 +17,19 @@ export type EntryContent = Pick<
   | 'conceptsRemoved'
 >
 
+/** The content of an entry without what the database keeps beside it. */
+export function contentOf({
+  id: _id,
+  isActive: _active,
+  fromSchedule: _fromSchedule,
+  createdAt: _created,
+  updatedAt: _updated,
+  version: _version,
+  ...content
+}: EntryRow): EntryContent {
+  return content
+}
+
 /** Languages that an entry can be translated into; English is the original. */
 export const translated = languages.filter((language) => language !== 'en')
 

@@ -1,6 +1,7 @@
 import { EntryDraft } from '../../contract/admin-knowledge.ts'
 import type { ImportProblem } from '../../contract/imports.ts'
 import { languages } from '../../contract/languages.ts'
+import { readMoment } from '../../contract/wall-clock.ts'
 import { type CsvRow, codeOfIssue, problemAt } from '../csv/index.ts'
 import { type EntryContent, normalize, translated } from './content.ts'
 import type { EntryRow } from './store.ts'
@@ -42,14 +43,15 @@ export function toCells(entry: EntryRow): string[] {
 /**
  * Reads a row, by the same rules that the entry form keeps; what the file has no column for stays as it was before.
  * Undefined when the row breaks a rule.
+ * @param timeZone of times that are written without one
  */
 export function readEntry(
   row: CsvRow,
   before: EntryContent | undefined,
+  { timeZone, hasConcept }: { timeZone: string; hasConcept: (concept: string) => boolean },
   problems: ImportProblem[],
-  isConcept: (id: string) => boolean,
 ): EntryContent | undefined {
-  const parsed = EntryDraft.safeParse(toDraft(row, before))
+  const parsed = EntryDraft.safeParse(toDraft(row, before, timeZone))
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       problems.push(problemAt(row.line, columnOf(issue.path), codeOfIssue(issue)))
@@ -59,7 +61,7 @@ export function readEntry(
   const { startsAt, endsAt, translations, askedAs, location, tags, ...needed } = parsed.data
   const { conceptsAdded = [], conceptsRemoved = [] } = needed
   for (const [field, concepts] of Object.entries({ conceptsAdded, conceptsRemoved }))
-    if (!concepts.every(isConcept)) {
+    if (!concepts.every(hasConcept)) {
       problems.push(problemAt(row.line, field, 'not-a-choice'))
       return undefined
     }
@@ -81,21 +83,23 @@ export function readEntry(
   return content
 }
 
-function toDraft({ cell }: CsvRow, before: EntryContent | undefined) {
+function toDraft({ cell }: CsvRow, before: EntryContent | undefined, timeZone: string) {
   const text = (column: string, was: string | null | undefined) => {
     const found = cell(column)
     return found === undefined ? (was ?? null) : found || null
   }
   const list = (column: string, separator: string, was: string[] | undefined) =>
     cell(column)?.split(separator).map(trim).filter(Boolean) ?? was ?? []
+  const moment = (written: string | null) =>
+    written && (readMoment(written, timeZone)?.toISOString() ?? written)
   return {
     category: cell('category')?.toLowerCase(),
     title: cell('title'),
     description: cell('description'),
     location: text('location', before?.location),
     tags: list('tags', ',', before?.tags),
-    startsAt: text('startsAt', before?.startsAt?.toISOString()),
-    endsAt: text('endsAt', before?.endsAt?.toISOString()),
+    startsAt: moment(text('startsAt', before?.startsAt?.toISOString())),
+    endsAt: moment(text('endsAt', before?.endsAt?.toISOString())),
     translations: Object.fromEntries(
       translated.flatMap((language) => {
         const was = before?.translations[language]

@@ -228,6 +228,15 @@ describe('an import', () => {
     expect(await post({ 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nbroken')).toBe(400)
   })
 
+  it('reads a time without a zone on the clock of the festival', async () => {
+    const { send, headers, app } = await importer(empty)
+    const row = 'schedule,Soup,Hot.,2026-12-04 12:00,4.12.2026 13:30'
+    expect(await send(`category,title,description,startsAt,endsAt\n${row}\n`)).toEqual(done(1, 0, 0))
+    expect((await app.inject({ url, headers })).json().entries).toMatchObject([
+      { startsAt: '2026-12-04T20:00:00.000Z', endsAt: '2026-12-04T21:30:00.000Z' },
+    ])
+  })
+
   it('twice at once writes once', async () => {
     const { send, count } = await importer(empty)
     const csv = `category,title,description\n${Array.from({ length: 300 }, (_, n) => `venue,Stand ${n},Food`).join('\n')}`

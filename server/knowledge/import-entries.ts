@@ -7,8 +7,9 @@ import { listConceptNames } from '../concepts/index.ts'
 import { type CsvRow, problemAt, readCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { requireEvent } from '../event/index.ts'
 import { lockEntries } from './admin-store.ts'
-import { type EntryContent, isSame, keyOf } from './content.ts'
+import { contentOf, type EntryContent, isSame, keyOf } from './content.ts'
 import { entryColumns, readEntry } from './entry-csv.ts'
 import { createEntryId, insertImported, listAllEntries, updateImported } from './import-store.ts'
 import type { EntryRow } from './store.ts'
@@ -44,9 +45,10 @@ export async function importEntries(
 ): Promise<EntryImportReport> {
   const { rows, problems } = await readCsv(file, entryColumns)
   const concepts = new Set((await listConceptNames('en')).map(({ id }) => id))
+  const { timeZone } = await requireEvent(deps.db)
   const { plan, wrote } = await deps.db.forLongWork.transaction(async (tx) => {
     await lockEntries(tx)
-    const plan = await planImport(rows, await listAllEntries(tx), problems, concepts)
+    const plan = await planImport(rows, await listAllEntries(tx), problems, { concepts, timeZone })
     const writes = !dryRun && plan.report.errors.length === 0
     if (writes) await writePlan(tx, actor, plan)
     return { plan, wrote: writes && plan.report.created + plan.report.updated > 0 }
@@ -71,11 +73,13 @@ async function planImport(
   rows: CsvRow[],
   entries: EntryRow[],
   problems: ImportProblem[],
-  concepts: ReadonlySet<string>,
+  { concepts, timeZone }: { concepts: ReadonlySet<string>; timeZone: string },
 ): Promise<Plan> {
   const errors = [...problems]
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const byKey = new Map(entries.filter((entry) => entry.isActive).map((entry) => [keyOf(entry), entry]))
+  // Of what shares a title, an entry that no schedule brought is meant.
+  const active = entries.filter((entry) => entry.isActive).sort((a, b) => +b.fromSchedule - +a.fromSchedule)
+  const byKey = new Map(active.map((entry) => [keyOf(entry), entry]))
   const created: Written[] = []
   const updated: Written[] = []
   const lineOf = new Map<string, number>()
@@ -85,7 +89,12 @@ async function planImport(
   for (const [index, row] of (isTable ? rows : []).entries()) {
     if (index % AT_A_TIME === 0) await breathe()
     const { id, before } = matchRow(row, byId, byKey)
-    const content = readEntry(row, before, errors, (concept) => concepts.has(concept))
+    const content = readEntry(
+      row,
+      before,
+      { timeZone, hasConcept: (concept) => concepts.has(concept) },
+      errors,
+    )
     const earlier = lineOf.get(id)
     if (earlier !== undefined) {
       errors.push(problemAt(row.line, 'id', 'same-entry', { earlier }))
@@ -121,9 +130,10 @@ function matchRow(row: CsvRow, byId: Map<string, EntryRow>, byKey: Map<string, E
 
 /** Active entries that would share category and title once everything is written. */
 function twinErrors(entries: EntryRow[], written: Written[], lineOf: Map<string, number>): ImportProblem[] {
-  const after = new Map(entries.filter((entry) => entry.isActive).map((entry) => [entry.id, keyOf(entry)]))
+  const own = entries.filter((entry) => entry.isActive && !entry.fromSchedule)
+  const after = new Map(own.map((entry) => [entry.id, keyOf(entry)]))
   for (const { id, before, content } of written) {
-    if (before?.isActive !== false) after.set(id, keyOf(content))
+    if (before?.isActive !== false && !before?.fromSchedule) after.set(id, keyOf(content))
   }
   const owners = new Map<string, string>()
   const twins: ImportProblem[] = []
@@ -160,17 +170,6 @@ async function writePlan(tx: Transaction, actor: User, { created, updated }: Pla
 
 function toChange(action: string, { id, before, content }: Written) {
   return { action, subject: id, ...(before && { before: contentOf(before) }), after: content }
-}
-
-function contentOf({
-  id: _id,
-  isActive: _active,
-  createdAt: _created,
-  updatedAt: _updated,
-  version: _version,
-  ...content
-}: EntryRow) {
-  return content
 }
 
 function inParts<T>(all: T[]): T[][] {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import type { EntryContent } from './content.ts'
 import type { EntryRow } from './store.ts'
@@ -24,6 +24,22 @@ export async function insertImported(
   await tx
     .insert(knowledgeEntries)
     .values(entries.map(({ id, content }) => ({ ...content, id, createdAt: sql`clock_timestamp()` })))
+}
+
+/** Says that a schedule has these entries now, and whether they are told. */
+export async function updateFromSchedule(
+  tx: Transaction,
+  ids: readonly string[],
+  { isActive }: { isActive?: boolean } = {},
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(knowledgeEntries)
+    .set({
+      fromSchedule: true,
+      ...(isActive !== undefined && { isActive, updatedAt: sql`clock_timestamp()` }),
+    })
+    .where(inArray(knowledgeEntries.id, [...ids]))
 }
 
 /** Writes what the rows say; `titles` only sets the titles aside, which no two entries may share. */

@@ -50,7 +50,8 @@ export async function changeEntry(deps: Deps, actor: Actor, id: string, change: 
     const before = await requireEntry(tx, id)
     refuseStale(change.version, toAdminEntry(before))
     const content = toContent(change, before)
-    if (before.isActive && (await hasTwin(tx, id, content))) throw new Refusal('already_exists')
+    if (before.isActive && !before.fromSchedule && (await hasTwin(tx, id, content)))
+      throw new Refusal('already_exists')
     return recorded(tx, actor, 'knowledge.update', before, await updateEntry(tx, id, content))
   })
 }
@@ -69,7 +70,7 @@ export async function restoreEntry(deps: Deps, actor: Actor, id: string): Promis
   return changing(deps, async (tx) => {
     const before = await requireEntry(tx, id)
     if (before.isActive) return toAdminEntry(before)
-    if (await hasTwin(tx, id, before)) throw new Refusal('already_exists')
+    if (!before.fromSchedule && (await hasTwin(tx, id, before))) throw new Refusal('already_exists')
     return recorded(tx, actor, 'knowledge.restore', before, await updateEntry(tx, id, { isActive: true }))
   })
 }

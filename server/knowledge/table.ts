@@ -25,6 +25,8 @@ export const knowledgeEntries = pgTable('knowledge_entries', {
   conceptsAdded: text('concepts_added').array().notNull().default([]),
   conceptsRemoved: text('concepts_removed').array().notNull().default([]),
   isActive: boolean('is_active').notNull().default(true),
+  /** A schedule brought it: it may share its title with others, as rounds of one workshop do. */
+  fromSchedule: boolean('from_schedule').notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

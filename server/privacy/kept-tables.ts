@@ -53,6 +53,9 @@ export const keptTables: readonly KeptTable[] = [
   ...['event', 'event_pictures', 'finale', 'installations', 'knowledge_entries', 'prize_tiers'].map((table) =>
     festival(table, 'What the organiser set. Nobody’s data.'),
   ),
+  ...['schedule_sources', 'schedule_sessions'].map((table) =>
+    festival(table, 'Where the programme comes from, and which session is which entry. Nobody’s data.'),
+  ),
   ...['stations', 'station_places', 'station_trainings'].map((table) =>
     festival(table, 'The ledger names its station. A device, and nobody’s data.'),
   ),

@@ -101,6 +101,12 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       why: 'Who looks after the stations reads them during the festival and for a while after it.',
     },
     {
+      table: 'schedule_previews',
+      hours: DAY,
+      expired: 'made_at < $1',
+      why: 'Whoever looks at the changes of a schedule takes them, or reads it again.',
+    },
+    {
       table: 'speakable_texts',
       hours: MONTH,
       expired: 'said_at < $1',

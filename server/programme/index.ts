@@ -1,1 +1,1 @@
-export { copyGuestItinerary } from './store.ts'
+export { copyGuestItinerary, countSaves } from './store.ts'

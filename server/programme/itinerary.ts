@@ -15,6 +15,7 @@ import {
   type Owner,
   removeSaved,
   type SavedRow,
+  updateSeen,
 } from './store.ts'
 
 /** What a session saved, by event day. @throws Refusal session_not_found */
@@ -67,6 +68,15 @@ export async function dropEntry(deps: Deps, sessionId: string, entryId: string):
   await removeSaved(deps.db, await ownerOf(deps, sessionId), entryId)
 }
 
+/** Notes which changes the owner has seen; what changed again since stays news. @throws Refusal session_not_found */
+export async function seeChanges(
+  deps: Deps,
+  sessionId: string,
+  entries: { id: string; version: number }[],
+): Promise<void> {
+  await updateSeen(deps.db, await ownerOf(deps, sessionId), entries)
+}
+
 /** An attendee's itinerary is the same in every session; a guest's lives in the one. */
 export async function ownerOf(deps: Deps, sessionId: string): Promise<Owner> {
   const session = await getSession(deps, sessionId)
@@ -74,11 +84,29 @@ export async function ownerOf(deps: Deps, sessionId: string): Promise<Owner> {
 }
 
 function toItems(rows: SavedRow[], language: Language): ItineraryItem[] {
-  const items = rows.map(({ entry, savedAt }): Omit<ItineraryItem, 'overlaps'> => {
+  const items = rows.map((row): Omit<ItineraryItem, 'overlaps'> => {
+    const { entry, savedAt } = row
     const { tags: _tags, ...text } = inLanguage(toEntry(entry), language)
-    return { ...text, isCancelled: !entry.isActive, savedAt: savedAt.toISOString() }
+    return { ...text, isCancelled: !entry.isActive, savedAt: savedAt.toISOString(), change: changeOf(row) }
   })
   return items.map((item) => ({ ...item, overlaps: overlapsOf(item, items) }))
+}
+
+/** What became of an entry since its owner saw it last. */
+function changeOf({ entry, seen }: SavedRow): ItineraryItem['change'] {
+  if (seen.isActive === null || (!seen.isActive && !entry.isActive)) return null
+  const hasMoved =
+    seen.startsAt?.getTime() !== entry.startsAt?.getTime() ||
+    seen.endsAt?.getTime() !== entry.endsAt?.getTime() ||
+    seen.location !== entry.location
+  if (seen.isActive && entry.isActive && !hasMoved) return null
+  return {
+    kind: !entry.isActive ? 'cancelled' : seen.isActive ? 'moved' : 'back',
+    startsAt: seen.startsAt?.toISOString() ?? null,
+    endsAt: seen.endsAt?.toISOString() ?? null,
+    location: seen.location,
+    version: entry.version,
+  }
 }
 
 /** What is cancelled overlaps with nothing. */

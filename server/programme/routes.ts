@@ -6,13 +6,14 @@ import {
   listActivities,
   listFaqs,
   saveEntry as saveEntryCall,
+  seeChanges as seeChangesCall,
 } from '../../contract/programme.ts'
 import type { Deps } from '../deps.ts'
 import { sendReady } from '../http/send-ready.ts'
 import type { App } from '../http/typed-app.ts'
 import { requireSessionHolder } from '../journeys/index.ts'
 import { writeCalendar } from './calendar.ts'
-import { dropEntry, getItinerary, getItineraryItem, saveEntry } from './itinerary.ts'
+import { dropEntry, getItinerary, getItineraryItem, saveEntry, seeChanges } from './itinerary.ts'
 import { createProgramme } from './programme.ts'
 
 /** Serves the programme, the FAQs and what people saved of them. */
@@ -54,6 +55,15 @@ function itineraryRoutes(app: App, deps: Deps): void {
     async handler(request, reply) {
       await requireSessionHolder(deps, request.identifyCaller, request.params.sessionId)
       await dropEntry(deps, request.params.sessionId, request.params.entryId)
+      return reply.code(204).send(null)
+    },
+  })
+  app.route({
+    ...seeChangesCall,
+    async handler(request, reply) {
+      const { sessionId } = request.params
+      await requireSessionHolder(deps, request.identifyCaller, sessionId)
+      await seeChanges(deps, sessionId, request.body.entries)
       return reply.code(204).send(null)
     },
   })

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What people saved of the programme; exactly one of attendee and session is set. */
 export const itineraryItems = pgTable('itinerary_items', {
@@ -7,4 +7,9 @@ export const itineraryItems = pgTable('itinerary_items', {
   sessionId: text('session_id'),
   entryId: text('entry_id').notNull(),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  /** When and where it was when its owner saw it last; without `seenActive` nobody knows. */
+  seenStartsAt: timestamp('seen_starts_at', { withTimezone: true }),
+  seenEndsAt: timestamp('seen_ends_at', { withTimezone: true }),
+  seenLocation: text('seen_location'),
+  seenActive: boolean('seen_active'),
 })

@@ -45,7 +45,7 @@ export function mayChange(
   if (access !== 'anyone') return declared(access, caller) === 'let through'
   if (writtenForAnybody[operationId]?.includes(table)) return true
   if (table === guestsItinerary.table && row.includes(guestsItinerary.mark))
-    return ['saveEntry', 'dropEntry'].includes(operationId)
+    return ['saveEntry', 'dropEntry', 'seeChanges'].includes(operationId)
   const matter = ownMatters[operationId]
   // Whoever has a link may read what it leads to, and do no more than anybody.
   if (matter === undefined || matter.may.includes(everybody) || isReading(operationId)) return false

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../contract/imports.ts'
+import { groupErrors } from './group-errors.ts'
 import { useAdminText } from './use-admin-text.ts'
 import { useNumbers } from './use-numbers.ts'
 
@@ -31,18 +32,23 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {errors.length > 0 && (
         <div className="rounded-control border border-danger/50 bg-danger/10 p-3">
           <p className="font-semibold text-hi">{say('import.errors')}</p>
-          <ul aria-label={say('import.errors')} className="mt-2 grid gap-1 text-sm">
-            {errors.slice(0, SHOWN_ERRORS).map(({ line, field, code, values }) => (
-              <li key={`${line} ${field} ${code}`}>
-                <strong className="tnum text-danger">{say('import.line', { line: number(line) })}</strong>
-                {field && <code className="mx-1.5 font-mono text-mid">{field}</code>}{' '}
-                {say(`import.problem.${code}`, values)}
-              </li>
-            ))}
+          <ul
+            aria-label={say('import.errors')}
+            className="mt-2 grid max-h-[min(22rem,45dvh)] gap-1.5 overflow-y-auto text-sm"
+          >
+            {groupErrors(errors)
+              .slice(0, SHOWN_ERRORS)
+              .map(({ lines, field, code, values }) => (
+                <li key={`${lines} ${field} ${code}`}>
+                  <strong className="tnum text-danger">{say('import.line', { line: lines })}</strong>
+                  {field && <code className="mx-1.5 font-mono text-mid">{field}</code>}{' '}
+                  {say(`import.problem.${code}`, values)}
+                </li>
+              ))}
           </ul>
-          {errors.length > SHOWN_ERRORS && (
+          {groupErrors(errors).length > SHOWN_ERRORS && (
             <p className="mt-1 text-sm text-mid">
-              {say('import.more', { count: number(errors.length - SHOWN_ERRORS) })}
+              {say('import.more', { count: number(groupErrors(errors).length - SHOWN_ERRORS) })}
             </p>
           )}
         </div>

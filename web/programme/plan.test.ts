@@ -6,7 +6,17 @@ function item(id: string, from: string, until: string, given: Partial<ItineraryI
   const startsAt = `2026-12-05T${from}:00-08:00`
   const endsAt = `2026-12-05T${until}:00-08:00`
   const text = { title: id, description: '', location: null, category: 'schedule' } as const
-  return { id, ...text, startsAt, endsAt, isCancelled: false, overlaps: [], savedAt: '', ...given }
+  return {
+    id,
+    ...text,
+    startsAt,
+    endsAt,
+    isCancelled: false,
+    overlaps: [],
+    savedAt: '',
+    change: null,
+    ...given,
+  }
 }
 
 const day = '2026-12-05'

@@ -42,7 +42,7 @@ function toItem(activity: Activity): ItineraryItem {
   const { id, kind, title, description, location, startsAt, endsAt } = activity
   const category = kind === 'schedule' ? 'schedule' : 'activation'
   const text = { id, category, title, description, location, startsAt, endsAt } as const
-  return { ...text, isCancelled: false, overlaps: [], savedAt: '' }
+  return { ...text, isCancelled: false, overlaps: [], savedAt: '', change: null }
 }
 
 /** What has just been dropped clashes with nothing any more, and what has just been saved may. */

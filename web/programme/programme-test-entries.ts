@@ -34,7 +34,7 @@ export function itinerary(...saved: Activity[]): Itinerary {
   const items = saved.map((activity): ItineraryItem => {
     const { id, title, startsAt, endsAt } = activity
     const text = { ...base, id, title, startsAt, endsAt, category: 'schedule' } as const
-    return { ...text, isCancelled: false, overlaps: [], savedAt: '2026-12-06T04:10:00.000Z' }
+    return { ...text, isCancelled: false, overlaps: [], savedAt: '2026-12-06T04:10:00.000Z', change: null }
   })
   const dated = items.filter(({ startsAt }) => startsAt !== null)
   return {
