@@ -34,6 +34,8 @@ export interface FortuneWish {
   language: Language
   /** What the session was recommended before. */
   seenEntryIds: string[]
+  /** What it was told last. */
+  before?: string | undefined
   /** Another seed, another reading. */
   seed: string
 }

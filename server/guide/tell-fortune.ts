@@ -27,6 +27,7 @@ export async function tellFortune(
     seenEntryIds: earlier.flatMap((reading) =>
       reading.recommendations.flatMap(({ entryId }) => entryId ?? []),
     ),
+    before: earlier[0]?.fortune,
     seed: `${session.id}:${earlier[0]?.id ?? ''}`,
   })
   const id = await saveFortune(deps.db, {

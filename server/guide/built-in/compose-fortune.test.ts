@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDemoKnowledge } from '../../../bench/guide/demo-knowledge.ts'
+import { festivals } from '../../../bench/guide/festivals.ts'
 import { Preference } from '../../../contract/guide.ts'
 import { languages } from '../../../contract/languages.ts'
-import type { KnowledgeEntry } from '../retrieval/index.ts'
+import { createRetriever, type KnowledgeEntry } from '../retrieval/index.ts'
 import { composeFortune, type FortuneInput } from './compose-fortune.ts'
 import { iconOf } from './icon-of.ts'
 
@@ -15,6 +16,8 @@ const asked: FortuneInput = {
   seenEntryIds: [],
   seed: 'first',
   timeZone: 'America/Los_Angeles',
+  understandingOf: createRetriever(entries, { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 })
+    .understandingOf,
 }
 
 describe.each(languages)('a fortune in %s', (language) => {
@@ -110,3 +113,31 @@ test('a battle carries a trophy, a concert music and the garden a cup', () => {
   expect(iconOfTitle('Chill Garden')).toEqual(['Coffee'])
   expect(iconOfTitle('Nearby Hotels')).toEqual(['Sparkles'])
 })
+
+test('where nothing is written down, two readings in a row differ as well', () => {
+  let before = ''
+  for (let reading = 0; reading < 12; reading++) {
+    const { fortune } = composeFortune({ ...asked, entries: [], seed: `reading ${reading}`, before })
+    for (const sentence of fortune.split(/(?<=[.!…]) /).slice(0, 1)) expect(before).not.toContain(sentence)
+    before = fortune
+  }
+})
+
+const errands =
+  /toilet|shower|gate|ticket|parking|lost|first aid|desk|info|cash|locker|address|hours|bus|train/i
+
+test.each(festivals().map((festival) => [festival.name, festival] as const))(
+  'nobody is sent to toilets, gates, desks or addresses: %s',
+  (_, { entries: own, place, now }) => {
+    const { understandingOf } = createRetriever(own, place)
+    const told = Preference.options.flatMap((preference) =>
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap(
+        (seed) =>
+          composeFortune({ ...asked, ...place, now, preference, seed, entries: own, understandingOf })
+            .recommendations,
+      ),
+    )
+    expect(told.length).toBeGreaterThan(50)
+    expect([...new Set(told.map(({ title }) => title))].filter((title) => errands.test(title))).toEqual([])
+  },
+)

@@ -10,7 +10,12 @@ import { plainText } from './plain-text.ts'
 import { showHour } from './show-time.ts'
 
 /** The vibe, the hour, what the session has seen, and a seed that changes with every reading. */
-export type FortuneInput = PickInput & { language: Language; timeZone: string }
+export type FortuneInput = PickInput & {
+  language: Language
+  timeZone: string
+  /** What the session was told last: it is not told the same again. */
+  before?: string | undefined
+}
 
 /** A fortune in plain text and three to five things to do. */
 export type Fortune = { fortune: string; recommendations: Recommendation[] }
@@ -22,17 +27,19 @@ const mostNamed = 3
  * less is told so: nobody is sent to a place without a name.
  */
 export function composeFortune(input: FortuneInput): Fortune {
-  const { language, preference, seed } = input
+  const { language, preference, seed, before = '' } = input
   const words = fortuneWords[language]
   const picked = pickEntries({ ...input, entries: input.entries.filter((entry) => hasName(entry, language)) })
   const names = toName(picked, input.now).map((entry) => words.name(named(entry, input)))
   const choose = <Choice>(part: string, choices: readonly Choice[]) => chooseBy(`${part}:${seed}`, choices)
+  const unheard = (sentences: readonly string[]) =>
+    sentences.filter((sentence) => !before.includes(plainText(sentence)))
   const [, , third] = names
   const sentences = [
-    choose('opening', words.openings),
+    choose('opening', unheard(words.openings)),
     visionOf(names, words, preference, (visions) => choose('vision', visions)),
     third ? choose('extra', words.extras)(third) : '',
-    choose('closing', words.closings),
+    choose('closing', unheard(words.closings)),
   ]
   const fortune = sentences.filter((sentence) => sentence.length > 0).join(words.gap)
   return { fortune: plainText(fortune), recommendations: picked.map((entry) => recommend(entry, language)) }

@@ -1,74 +1,9 @@
 import type { Preference } from '../../../contract/guide.ts'
+import type { Understanding } from '../../concepts/index.ts'
 import type { KnowledgeEntry } from '../retrieval/index.ts'
 import { numberOf } from './choose.ts'
-
-const vibes: Record<Preference, readonly string[]> = {
-  explore: [
-    'fortune',
-    'photo',
-    'selfie',
-    'screen',
-    'avatar',
-    'explore',
-    'video',
-    'duet',
-    'community',
-    'light',
-    'facepaint',
-    'beauty',
-    'workshop',
-    'panel',
-    'creators',
-    'meetandgreet',
-    'concert',
-    'latin',
-    'indie',
-    'merch',
-    'openmic',
-    'ceremony',
-  ],
-  play: [
-    'battle',
-    'play',
-    'games',
-    'game',
-    'luck',
-    'challenge',
-    'dance',
-    'competition',
-    'teams',
-    'final',
-    'karaoke',
-    'retro',
-    'ranking',
-    'openmic',
-    'party',
-    'hiphop',
-    'tap',
-    'talent',
-  ],
-  chill: [
-    'relax',
-    'rest',
-    'chill',
-    'quiet',
-    'calm',
-    'acoustic',
-    'folk',
-    'wellness',
-    'stretch',
-    'brunch',
-    'food',
-    'drinks',
-    'outdoor',
-    'community',
-    'choir',
-    'dreampop',
-    'light',
-    'social',
-    'singing',
-  ],
-}
+import { isToDo } from './is-to-do.ts'
+import { fittingConcepts, vibes } from './vibes.ts'
 
 const wanted = 4
 const fewest = 3
@@ -92,11 +27,15 @@ export type PickInput = {
   now: Date
   seenEntryIds: readonly string[]
   seed: string
+  /** As what an entry is understood. */
+  understandingOf: (entry: KnowledgeEntry) => Understanding
 }
 
 /** Three to five things to do that fit the vibe and the hour, unseen ones first. */
 export function pickEntries(input: PickInput): KnowledgeEntry[] {
-  const open = input.entries.filter((entry) => !isOver(entry, input.now))
+  const open = input.entries.filter(
+    (entry) => !isOver(entry, input.now) && isToDo(entry, input.understandingOf(entry)),
+  )
   const ranked = open
     .filter((entry) => entry.category !== 'general')
     .map((entry) => ({ entry, score: scoreOf(entry, input) }))
@@ -127,8 +66,10 @@ function isOver({ endsAt }: KnowledgeEntry, now: Date): boolean {
   return endsAt !== null && Date.parse(endsAt) <= now.getTime()
 }
 
-function scoreOf(entry: KnowledgeEntry, { preference, now, seenEntryIds, seed }: PickInput): number {
-  const fitting = entry.tags.filter((tag) => vibes[preference].includes(tag)).length
+function scoreOf(entry: KnowledgeEntry, input: PickInput): number {
+  const { preference, now, seenEntryIds, seed } = input
+  const byTags = entry.tags.filter((tag) => vibes[preference].has(tag)).length
+  const fitting = byTags + fittingConcepts(input.understandingOf(entry), preference)
   const vibe = fitting > 0 ? weights.vibe + weights.secondVibe * (fitting - 1) : 0
   const seen = seenEntryIds.includes(entry.id) ? weights.seen : 0
   const chance = (numberOf(`${seed}:${entry.id}`) / 2 ** 32) * weights.chance

@@ -38,6 +38,7 @@ export interface FortuneTask {
   preference: Preference
   language: Language
   seenEntryIds: string[]
+  before?: string | undefined
   seed: string
   now: Date
 }

@@ -28,7 +28,8 @@ function answer(task: Task): WorkerMessage {
 
 function run(task: Task): QuestionResult | FortuneResult {
   const { timeZone } = place
-  if (task.kind === 'fortune') return composeFortune({ ...task, entries, timeZone })
+  if (task.kind === 'fortune')
+    return composeFortune({ ...task, entries, timeZone, understandingOf: retriever.understandingOf })
   const { question, language, now } = task
   const search = retriever.search(question, language, now)
   const composed = composeAnswer({ question, language, search, entries, retriever, now, timeZone })

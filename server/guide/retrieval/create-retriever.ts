@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { understandMore } from '../../concepts/index.ts'
+import { type Understanding, understandMore } from '../../concepts/index.ts'
 import type { NearestConcept } from './concept-ranker.ts'
 import { confidenceOf, isGrounded, type Signals, type Weights } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
@@ -39,6 +39,8 @@ export type Search = {
 }
 
 export type Retriever = {
+  /** As what an entry is understood in English, and by what staff corrected. */
+  understandingOf(entry: KnowledgeEntry): Understanding
   search(question: string, language: Language, now: Date): Search
   /** The entry that is about the first of these concepts that any entry is about. */
   entryAbout(concepts: readonly string[]): KnowledgeEntry | undefined
@@ -60,6 +62,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   const days = daysOf(slots, clock)
   const slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
   const inEnglish = entries.map((entry) => understandMore(new Map(), entry, 'en'))
+  const places = new Map(entries.map((entry, at) => [entry, at]))
   const indexes = new Map<Language, LanguageIndex>()
 
   function indexOf(language: Language): LanguageIndex {
@@ -86,6 +89,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   }
 
   return {
+    understandingOf: (entry) => inEnglish[places.get(entry) ?? -1] ?? new Map(),
     entryAbout(concepts) {
       const sureOf = (at: number, concept: string) => inEnglish[at]?.get(concept) ?? 0
       for (const concept of concepts) {

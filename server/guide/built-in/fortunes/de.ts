@@ -2,7 +2,7 @@ import type { FortuneWords } from './fortune-words.ts'
 
 export const german: FortuneWords = {
   openings: [
-    'Schnurr… meine Schnurrhaare kribbeln, und das Neonlicht flüstert deinen Namen.',
+    'Schnurr… meine Schnurrhaare kribbeln, und die Lichter flüstern deinen Namen.',
     'Ich hab die Pfote in den Sternenstaub getaucht, und schau, was da auftaucht!',
     'Halt kurz still, ich lese deinen Glitzer. Oh, das wird schön.',
     'Mein Schwanz hat gerade ein Fragezeichen gemalt, und das heißt: Abenteuer.',
@@ -24,7 +24,7 @@ export const german: FortuneWords = {
     ],
     chill: [
       (a, b) =>
-        `Heute auf leisen Pfoten: erst durchatmen mit ${a}, dann trägt dich der Abend sanft weiter zu ${b}.`,
+        `Heute auf leisen Pfoten: erst durchatmen mit ${a}, dann tragen dich die Stunden sanft weiter zu ${b}.`,
       (a, b) => `Ich sehe ein gemütliches Plätzchen für dich: ${a}. Später summt dich ${b} in gute Laune.`,
       (a, b) => `Keine Eile, sagt der Mond. Erst ${a}, dann ein langsamer, goldener Moment: ${b}.`,
     ],
@@ -39,7 +39,7 @@ export const german: FortuneWords = {
   unwritten: {
     explore:
       'In meinem Kristallknäuel steht noch kein Programm, also erfinde ich auch keine Namen. Aber ich sehe neugierige Spuren, und es sind deine: Nimm die erste Abzweigung, die dich lächeln lässt.',
-    play: 'In meinem Kristallknäuel steht noch kein Programm, also nenne ich keine Arena. Aber ich sehe hochgekrempelte Ärmel und ein Siegerlächeln: Sag Ja zum ersten Spiel, das dir jemand anbietet.',
+    play: 'In meinem Kristallknäuel steht noch kein Programm, also nenne ich kein Spiel. Aber ich sehe hochgekrempelte Ärmel und ein Siegerlächeln: Sag Ja zum ersten Spiel, das dir jemand anbietet.',
     chill:
       'In meinem Kristallknäuel steht noch kein Programm, also verspreche ich keinen Ort. Aber ich sehe leise Pfoten und einen langsamen, goldenen Moment: Such dir eine ruhige Ecke und lass den Tag auf dich zukommen.',
   },
@@ -50,11 +50,13 @@ export const german: FortuneWords = {
   ],
   closings: [
     'So spricht Leon, und der schläft fast nie, wenn es wichtig ist.',
-    'Jetzt los: Die Nacht gehört dir, und auf mich wartet ein Nickerchen.',
+    'Jetzt los: Das Abenteuer gehört dir, und auf mich wartet ein Nickerchen.',
     'Trau deinen Ohren, folge deinem Herzen und wink mir im Vorbeigehen.',
     'Erzähl mir alles, wenn du wiederkommst. Ich sammle gute Geschichten.',
   ],
-  name: ({ title, place, hour }) =>
-    [`„${title}“`, place && ` (${place})`, hour && ` um ${hour} Uhr`].filter(Boolean).join(''),
+  name: ({ title, place, hour }) => {
+    const details = [place, hour && `${hour} Uhr`].filter(Boolean).join(', ')
+    return details ? `„${title}“ (${details})` : `„${title}“`
+  },
   gap: ' ',
 }

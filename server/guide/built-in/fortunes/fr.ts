@@ -2,7 +2,7 @@ import type { FortuneWords } from './fortune-words.ts'
 
 export const french: FortuneWords = {
   openings: [
-    'Ronron… mes moustaches frémissent et les néons murmurent ton nom.',
+    'Ronron… mes moustaches frémissent et les lumières murmurent ton nom.',
     "J'ai trempé la patte dans la poussière d'étoiles, et regarde ce qui remonte !",
     'Ne bouge plus, je lis les paillettes autour de toi. Oh, que c’est joli.',
     "Ma queue vient de dessiner un point d'interrogation : ça sent l'aventure.",
@@ -24,7 +24,7 @@ export const french: FortuneWords = {
     ],
     chill: [
       (a, b) =>
-        `Pattes de velours aujourd'hui : souffle un peu avec ${a}, et laisse la soirée te porter vers ${b}.`,
+        `Pattes de velours aujourd'hui : souffle un peu avec ${a}, et laisse les heures te porter vers ${b}.`,
       (a, b) => `Je vois un coin douillet qui t'attend : ${a}. Plus tard, ${b} te mettra de belle humeur.`,
       (a, b) => `Rien ne presse, dit la lune. D'abord ${a}, puis un moment doré avec ${b}.`,
     ],
@@ -38,7 +38,7 @@ export const french: FortuneWords = {
   unwritten: {
     explore:
       "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je n'invente aucun nom. Mais je vois des pas curieux, et ce sont les tiens : prends le premier chemin qui te fait sourire.",
-    play: "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je ne cite aucune arène. Mais je vois un défi relevé et un sourire de victoire : dis oui au premier jeu qu'on te propose.",
+    play: "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je ne cite aucun jeu. Mais je vois un défi relevé et un sourire de victoire : dis oui au premier jeu qu'on te propose.",
     chill:
       "Le programme n'est pas encore arrivé dans ma pelote de cristal, alors je ne promets aucun lieu. Mais je vois des pattes de velours et un moment doré : trouve un coin calme et laisse la journée venir à toi.",
   },
@@ -49,11 +49,13 @@ export const french: FortuneWords = {
   ],
   closings: [
     "Parole de Leon, qui ne dort presque jamais quand c'est important.",
-    "Allez, file : la nuit est à toi et une sieste m'attend.",
+    "Allez, file : l'aventure est à toi et une sieste m'attend.",
     'Fie-toi à tes oreilles, suis ton cœur et fais-moi coucou en passant.',
     'Reviens tout me raconter, je collectionne les belles histoires.',
   ],
-  name: ({ title, place, hour }) =>
-    [`« ${title} »`, place && ` (${place})`, hour && ` à ${hour}`].filter(Boolean).join(''),
+  name: ({ title, place, hour }) => {
+    const details = [place, hour].filter(Boolean).join(', ')
+    return details ? `« ${title} » (${details})` : `« ${title} »`
+  },
   gap: ' ',
 }
