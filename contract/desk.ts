@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { LedgerRow } from './bonus.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ImportRefusal, ImportReport } from './imports.ts'
 import { LanguageCode } from './knowledge.ts'
 import { CsvFile } from './media.ts'
 import { changeOf, Version } from './version.ts'
@@ -194,20 +193,6 @@ export const getStatement = {
     response: {
       200: z.object({ attendee: DeskAttendee, rows: z.array(LedgerRow), refused: z.array(RefusedTap) }),
     },
-  },
-} as const satisfies Endpoint
-
-/** Imports people from CSV (columns as exported; matched by id, else by handle): with errors nothing is written. */
-export const importAttendees = {
-  method: 'POST',
-  url: '/api/admin/attendees/import',
-  config: { access: 'attendees:manage', refuses: ['import_failed'] },
-  schema: {
-    operationId: 'importAttendees',
-    summary: 'Import attendees from CSV',
-    tags: ['Desk'],
-    querystring: z.object({ dryRun: z._default(z.stringbool(), false) }),
-    response: { 200: ImportReport, 400: ImportRefusal },
   },
 } as const satisfies Endpoint
 

@@ -28,6 +28,15 @@ export const importProblems = {
   'same-band': 'Line {{earlier}} has the same wristband.',
   'band-blocked': 'This wristband was reported lost and not found again.',
   'not-a-picture': 'A picture needs an https:// address that is open to everybody.',
+  'old-excel': 'This is an old or protected Excel file. Save it as .xlsx or CSV without a password.',
+  'not-a-spreadsheet': 'This file is neither CSV nor a workbook (.xlsx) that can be read.',
+  'no-names': 'No column of this file is about names or handles.',
+  'field-twice': 'Two columns cannot both be this.',
+  formula: 'This formula has no result in the file. Write the value itself.',
+  'too-young': 'There is no age group below 13 years. Leave it empty to import this person all the same.',
+  'not-a-day': 'This is not a date that can be read, such as 2010-05-31 or 31.05.2010.',
+  'same-ticket': 'Line {{earlier}} has the same ticket code.',
+  'cells-too-many': 'This row has more cells than the line of names.',
   'bad-tag': 'A tag has 4 to 64 letters and digits.',
 } as const
 

@@ -148,6 +148,7 @@ const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   readScheduleFile: 'file',
   checkSchedule: 'file',
   importAttendees: 'file',
+  undoImport: 'file',
   exportAttendees: 'file',
   exportAttendee: 'file',
   exportPrizeClaims: 'file',

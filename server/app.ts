@@ -30,6 +30,7 @@ import { checkOrigin } from './http/origin-check.ts'
 import { sendSafeHeaders } from './http/safe-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import type { App } from './http/typed-app.ts'
+import { importRoutes } from './imports/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { journeyRoutes } from './journeys/routes.ts'
 import { knowledgeAdminRoutes } from './knowledge/admin-routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     knowledgeAdminRoutes(routes, deps)
     scheduleRoutes(routes, deps)
     deskRoutes(routes, deps)
+    importRoutes(routes, deps)
     liveRoutes(routes, deps)
     if (deps.config.mode === 'demo') demoRoutes(routes, deps)
     if ('mails' in deps.mail.mailer) demoInboxRoutes(routes, deps.mail.mailer as DemoMailer)

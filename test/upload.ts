@@ -1,7 +1,10 @@
-/** The body and headers of a form with one file, as a browser sends it. */
-export function aFormWith(content: string | Buffer, name = 'file.csv') {
+/** The body and headers of a form with one file, as a browser sends it; `said` are texts in front of the file. */
+export function aFormWith(content: string | Buffer, name = 'file.csv', said: Record<string, string> = {}) {
   const boundary = 'neon-fairgrounds-2026'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
+  const texts = Object.entries(said).map(
+    ([part, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${text}\r\n`,
+  )
+  const head = `${texts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),

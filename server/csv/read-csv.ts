@@ -44,7 +44,9 @@ export async function readCsv(file: Buffer, columns: CsvColumns): Promise<CsvTab
   if (text === undefined) {
     return { rows: [], problems: [problemAt(1, '', 'not-text')] }
   }
-  const lines = await splitRecords(text, problems)
+  const firstLine = text.slice(0, /[\r\n]|$/.exec(text)?.index)
+  const separator = firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
+  const lines = await splitRecords(text, separator, problems)
   const header = lines.shift()
   if (!header)
     return { rows: [], problems: problems.length > 0 ? problems : [problemAt(1, '', 'empty-file')] }
@@ -77,15 +79,18 @@ function decode(file: Buffer): string | undefined {
   }
 }
 
-/** Splits a text into records piece by piece; what follows a broken quote cannot be understood and is left out. */
-async function splitRecords(
+/**
+ * Splits a text into records piece by piece; what follows a broken quote cannot be understood and is left out.
+ * @throws Refusal body_too_large for more than 20,000 rows
+ */
+export async function splitRecords(
   text: string,
+  delimiter: string,
   problems: ImportProblem[],
 ): Promise<{ line: number; cells: string[] }[]> {
   const records: { line: number; cells: string[] }[] = []
-  const firstLine = text.slice(0, /[\r\n]|$/.exec(text)?.index)
   const parser = parse({
-    delimiter: firstLine.split(';').length > firstLine.split(',').length ? ';' : ',',
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     info: true,

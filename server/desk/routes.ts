@@ -2,10 +2,10 @@ import * as desk from '../../contract/desk.ts'
 import * as pictures from '../../contract/desk-picture.ts'
 import type { Deps } from '../deps.ts'
 import { actorOf, staffOf } from '../http/allow.ts'
-import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
+import { LARGEST_UPLOAD, receiveFile, sendCsv, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
+import { exportAttendees } from './export-attendees.ts'
 import { getStatement } from './get-statement.ts'
-import { exportAttendees, importAttendees } from './import-attendees.ts'
 import { blockBand, linkBand, unblockBand } from './link-band.ts'
 import { listAttendees, lookUpBand } from './list-attendees.ts'
 import { dropPicture, setPicture } from './picture.ts'
@@ -55,15 +55,6 @@ export function deskRoutes(app: App, deps: Deps): void {
       bodyLimit: LARGEST_UPLOAD,
       handler: async (request) =>
         setPicture(deps, staffOf(request), request.params.id, await receiveFile(request)),
-    })
-    routes.route({
-      ...desk.importAttendees,
-      bodyLimit: LARGEST_UPLOAD,
-      handler: async (request, reply) => {
-        const { dryRun } = request.query
-        const report = await importAttendees(deps, staffOf(request), await receiveFile(request), dryRun)
-        return sendReport(reply, report, dryRun)
-      },
     })
   })
 }

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { attendees } from '../attendees/table.ts'
-import type { Database, Transaction } from '../db/client.ts'
+import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 import { locks } from '../db/locks.ts'
 
 /** What the desk writes about a person. */
@@ -32,6 +32,24 @@ const desk = (
   FROM (${people}) a LEFT JOIN LATERAL (
     SELECT tag, linked_at FROM wristbands WHERE attendee_id = a.id AND ended_at IS NULL ORDER BY id DESC LIMIT 1
   ) w ON true`
+
+const recordColumns = {
+  id: attendees.id,
+  tiktokUsername: attendees.tiktokUsername,
+  firstName: attendees.firstName,
+  lastName: attendees.lastName,
+  attendeeName: attendees.attendeeName,
+  email: attendees.email,
+  language: attendees.language,
+  ageBand: attendees.ageBand,
+  isCrew: attendees.isCrew,
+  isHidden: attendees.isHidden,
+}
+
+/** Everybody, in the order in which they were registered. */
+export function listRecords(db: DatabaseHandle): Promise<(AttendeeRecord & { id: string })[]> {
+  return db.select(recordColumns).from(attendees).orderBy(asc(attendees.createdAt), asc(attendees.id))
+}
 
 /** Whom the desk looks for. */
 export interface AttendeeSearch {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { errors } from '../../contract/errors.ts'
 import type { ImportReport } from '../../contract/imports.ts'
 import { Refusal } from './refusal.ts'
@@ -21,10 +22,52 @@ export function withUploads(app: App, add: (routes: App) => void): void {
 
 /** The file of a request. @throws Refusal body_too_large above 5 MiB, invalid_request without a file */
 export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+  return (await receivePart(request)).content
+}
+
+/** A file, what it is called, and what was said about it. */
+interface ReceivedForm<Said> {
+  name: string
+  content: Buffer
+  said: Said | undefined
+}
+
+/**
+ * The file of a request, and what a part of the form in front of it says about it as JSON.
+ * @throws Refusal as `receiveFile`, and invalid_request when that part is not what it should be
+ */
+export async function receiveForm<Said>(
+  request: FastifyRequest,
+  part: string,
+  schema: z.ZodMiniType<Said>,
+): Promise<ReceivedForm<Said>> {
+  const { name, content, fields } = await receivePart(request)
+  const field = fields[part]
+  if (field === undefined || Array.isArray(field) || field.type !== 'field') {
+    return { name, content, said: undefined }
+  }
+  const said = schema.safeParse(readJson(String(field.value)))
+  if (said.success) return { name, content, said: said.data }
+  const issues = said.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message }))
+  throw new Refusal('invalid_request', { issues: issues.slice(0, 20) })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function receivePart(request: FastifyRequest) {
   if (!request.isMultipart()) throw new Refusal('wrong_content_type')
   try {
     const part = await request.file()
-    if (part) return await part.toBuffer()
+    if (part) {
+      const content = await part.toBuffer()
+      return { name: part.filename.slice(0, 200), content, fields: part.fields }
+    }
   } catch (problem) {
     // Its own refusals carry a code; what a broken form trips over does not.
     if (problem instanceof Error && 'code' in problem) throw problem

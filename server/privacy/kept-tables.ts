@@ -27,6 +27,10 @@ export const keptTables: readonly KeptTable[] = [
   person('attendees', 'Who has points and prizes. An erasure leaves an alias.'),
   person('avatars', 'The picture that the desk uploaded, or that an import named.'),
   person('wanted_pictures', 'Where an import said that a picture is, so that it is fetched once.'),
+  person(
+    'ticket_references',
+    'Whose ticket is whose, so that the same file updates people and does not double them.',
+  ),
   person('wristbands', 'Which band was whose, so that the desk can explain a tap.'),
   person('sessions', 'The visits of an attendee carry their journey. Those of guests end after a month.'),
   person('fortunes', 'An attendee’s journey can be opened until they are erased.'),
@@ -48,6 +52,7 @@ export const keptTables: readonly KeptTable[] = [
     'api_keys',
     'Which program may call, until an admin revokes it; the audit and the ledger name it after.',
   ),
+  festival('imports', 'Who of the staff imported which file, and how many people it brought.'),
   festival('users', 'Staff, until an admin removes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
   ...['event', 'event_pictures', 'finale', 'installations', 'knowledge_entries', 'prize_tiers'].map((table) =>

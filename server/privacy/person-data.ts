@@ -66,6 +66,19 @@ export const personData: readonly PersonData[] = [
     where: ofPerson,
     onErase: { does: 'delete' },
   },
+  {
+    table: 'imported_people',
+    what: 'What a list of the organiser brought about you, and what was known before.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['tag', 'replaced_tag', 'last_interaction'],
+  },
+  {
+    table: 'ticket_references',
+    what: 'The code of your ticket or its order, as the ticket shop wrote it.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+  },
   // To nobody's photo nobody has agreed.
   {
     table: 'consents',

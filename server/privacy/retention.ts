@@ -68,6 +68,12 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       why: 'The desk can tell for a month what became of a wish to be erased.',
     },
     {
+      table: 'imported_people',
+      hours: MONTH,
+      expired: 'import_id IN (SELECT id FROM imports WHERE imported_at < $1)',
+      why: 'An import can be undone for a month.',
+    },
+    {
       table: 'model_usage',
       hours: DAY,
       expired: 'used_at < $1',

@@ -7,6 +7,7 @@ export const panels: Record<SectionId, Part> = {
   performance: part(async () => (await import('./analytics/performance-panel.tsx')).PerformancePanel),
   bonus: part(async () => (await import('./bonus/bonus-panel.tsx')).BonusPanel),
   desk: part(async () => (await import('./desk/desk-panel.tsx')).DeskPanel),
+  people: part(async () => (await import('./people/people-panel.tsx')).PeoplePanel),
   'prize-desk': part(async () => (await import('./prize-desk/prize-desk-panel.tsx')).PrizeDeskPanel),
   installations: part(
     async () => (await import('./installations/installations-panel.tsx')).InstallationsPanel,

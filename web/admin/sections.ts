@@ -6,6 +6,7 @@ import {
   CircleHelp,
   Clock,
   Gift,
+  IdCard,
   MapPin,
   Nfc,
   PackageCheck,
@@ -22,6 +23,7 @@ export type SectionId =
   | 'performance'
   | 'bonus'
   | 'desk'
+  | 'people'
   | 'prize-desk'
   | 'installations'
   | 'stations'
@@ -43,6 +45,7 @@ const sections: readonly Section[] = [
   { id: 'analytics', permission: 'analytics:read', icon: ChartNoAxesColumn },
   { id: 'performance', permission: 'performance:read', icon: TrendingUp },
   { id: 'desk', permission: 'attendees:manage', icon: Nfc },
+  { id: 'people', permission: 'attendees:manage', icon: IdCard },
   { id: 'prize-desk', permission: 'prizes:hand-over', icon: PackageCheck },
   { id: 'bonus', permission: 'bonus:award', icon: Gift },
   { id: 'installations', permission: 'installations:manage', icon: MapPin },

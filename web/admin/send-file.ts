@@ -9,9 +9,14 @@ export async function reach(address: string, init: RequestInit): Promise<Respons
   return response
 }
 
-/** Sends a file as a form does, and reads the answer. */
-export async function sendFile<Answer>(address: string, file: Blob): Promise<Answer> {
+/** Sends a file as a form does, with texts in front of it, and reads the answer. */
+export async function sendFile<Answer>(
+  address: string,
+  file: Blob,
+  texts: Record<string, string> = {},
+): Promise<Answer> {
   const body = new FormData()
+  for (const [name, text] of Object.entries(texts)) body.append(name, text)
   body.append('file', file)
   return (await reach(address, { method: 'POST', body })).json()
 }

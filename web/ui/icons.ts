@@ -27,6 +27,8 @@ export {
   Globe,
   GraduationCap,
   House,
+  IdCard,
+  Info,
   Lightbulb,
   LogOut,
   MailCheck,

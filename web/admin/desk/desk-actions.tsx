@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { exportAttendees, importAttendees } from '../../../contract/desk.ts'
+import { exportAttendees } from '../../../contract/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Download, Plus, Upload } from '../../ui/icons.ts'
 import { saveCsv } from '../csv-files.ts'
-import { CsvImportDialog } from '../csv-import-dialog.tsx'
+import { useAddress } from '../use-address.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
-import { useRefreshAttendees } from './use-desk.ts'
 
 /** A walk-in, and whole lists in and out. */
 export function DeskActions({ onRegister }: { onRegister: () => void }) {
   const say = useAdminText()
   const adminToast = useAdminToast()
-  const refresh = useRefreshAttendees()
-  const [isImporting, setImporting] = useState(false)
+  const address = useAddress()
   const save = useMutation({
     mutationFn: () => saveCsv(exportAttendees.url, {}, 'attendees.csv'),
     onSuccess: () => adminToast.success(say('knowledge.exported')),
@@ -22,7 +19,7 @@ export function DeskActions({ onRegister }: { onRegister: () => void }) {
   })
   return (
     <>
-      <Button onClick={() => setImporting(true)}>
+      <Button onClick={() => address.open('people')}>
         <Upload aria-hidden className="size-5" />
         {say('knowledge.import')}
       </Button>
@@ -38,14 +35,6 @@ export function DeskActions({ onRegister }: { onRegister: () => void }) {
         <Plus aria-hidden className="size-5" />
         {say('desk.register')}
       </Button>
-      {isImporting && (
-        <CsvImportDialog
-          url={importAttendees.url}
-          hint={say('import.deskHint')}
-          onImported={refresh}
-          onClose={() => setImporting(false)}
-        />
-      )}
     </>
   )
 }

@@ -38,12 +38,6 @@ export function useAttendees(search: string, page: number) {
   })
 }
 
-/** Reads the people again, after an import. */
-export function useRefreshAttendees(): () => void {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey })
-}
-
 interface DeskChange<Input> {
   send: (input: Input) => Promise<DeskAttendee>
   succeeded: AdminKey

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
 import { wantedPictures } from '../avatars/table.ts'
 import type { DatabaseHandle, Transaction } from '../db/client.ts'
-import type { AttendeeRecord } from './store.ts'
+import type { AttendeeRecord } from '../desk/index.ts'
+import { ticketReferences } from './table.ts'
 
 /** A person as the desk knows them, with the tag they wear, and where an import last said that their picture is. */
 export type KnownAttendee = AttendeeRecord & {
@@ -25,11 +26,6 @@ const columns = {
   isHidden: attendees.isHidden,
 }
 
-/** Everybody, in the order in which they were registered. */
-export function listRecords(db: DatabaseHandle): Promise<(AttendeeRecord & { id: string })[]> {
-  return db.select(columns).from(attendees).orderBy(asc(attendees.createdAt), asc(attendees.id))
-}
-
 /** Everybody with the tag that they wear. */
 export function listKnownAttendees(tx: DatabaseHandle | Transaction): Promise<KnownAttendee[]> {
   const tag = sql<string | null>`(SELECT w.tag FROM wristbands w
@@ -38,21 +34,6 @@ export function listKnownAttendees(tx: DatabaseHandle | Transaction): Promise<Kn
     .select({ ...columns, version: attendees.version, tag, wantedPicture: wantedPictures.address })
     .from(attendees)
     .leftJoin(wantedPictures, eq(wantedPictures.attendeeId, attendees.id))
-}
-
-export async function insertImported(
-  tx: Transaction,
-  people: { id: string; record: AttendeeRecord }[],
-): Promise<void> {
-  if (people.length === 0) return
-  await tx.insert(attendees).values(
-    people.map(({ id, record }) => ({
-      ...record,
-      id,
-      totalPoints: 0,
-      createdAt: sql`clock_timestamp()`,
-    })),
-  )
 }
 
 /**
@@ -67,16 +48,12 @@ export async function lockPeople(tx: Transaction, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-export async function updateImported(
-  tx: Transaction,
-  people: { id: string; record: AttendeeRecord }[],
-): Promise<void> {
-  const rows = people.map(({ id, record }) => ({ id, ...record }))
-  await tx.execute(sql`UPDATE attendees a SET tiktok_username = n."tiktokUsername", first_name = n."firstName",
-      last_name = n."lastName", attendee_name = n."attendeeName", email = n.email, language = n.language,
-      age_band = n."ageBand", is_crew = n."isCrew", is_hidden = n."isHidden"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id text, "tiktokUsername" text, "firstName" text,
-      "lastName" text, "attendeeName" text, email text, language text, "ageBand" text, "isCrew" boolean,
-      "isHidden" boolean)
-    WHERE a.id = n.id`)
+/** The tickets of a source: reference and attendee. */
+export async function listTickets(tx: Transaction, source: string): Promise<Map<string, string>> {
+  const { reference, attendeeId } = ticketReferences
+  const rows = await tx
+    .select({ reference, attendeeId })
+    .from(ticketReferences)
+    .where(eq(ticketReferences.source, source))
+  return new Map(rows.map((row) => [row.reference, row.attendeeId]))
 }
