@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardClass } from '../ui/card.tsx'
-import { type Preset, presets } from './presets.ts'
+import { type Preset, usePresets } from './presets.ts'
 
 interface PresetCardsProps {
   /** Where the focus returns to. */
@@ -12,6 +12,7 @@ interface PresetCardsProps {
 /** The six questions most people have. */
 export function PresetCards({ last, onChoose }: PresetCardsProps) {
   const { t } = useTranslation()
+  const presets = usePresets()
   const returned = useRef<HTMLButtonElement>(null)
   useEffect(() => returned.current?.focus({ preventScroll: true }), [])
   return (
@@ -20,7 +21,7 @@ export function PresetCards({ last, onChoose }: PresetCardsProps) {
         <li key={preset.id} className="grid min-w-0 grid-cols-1">
           <button
             type="button"
-            ref={preset === last ? returned : undefined}
+            ref={preset.id === last?.id ? returned : undefined}
             onClick={() => onChoose(preset)}
             style={{ animationDelay: `${index * 40}ms` }}
             className={`${cardClass({ isAction: true })} flex! animate-enter flex-col gap-3 p-4! max-sm:px-3! kiosk:gap-6 kiosk:p-8! kiosk-landscape:gap-3 kiosk-landscape:p-5!`}
@@ -33,11 +34,11 @@ export function PresetCards({ last, onChoose }: PresetCardsProps) {
             </span>
             <span className="min-w-0">
               <span className="block font-bold leading-snug [overflow-wrap:anywhere] max-sm:text-[.9375rem] kiosk:text-lg">
-                {t(`guide.quick.${preset.id}.title`)}
+                {t(preset.title ?? preset.question)}
               </span>
-              <span className="mt-1 block text-sm leading-snug text-mid">
-                {t(`guide.quick.${preset.id}.question`)}
-              </span>
+              {preset.title && (
+                <span className="mt-1 block text-sm leading-snug text-mid">{t(preset.question)}</span>
+              )}
             </span>
           </button>
         </li>

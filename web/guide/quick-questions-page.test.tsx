@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { foundedEvent } from '../event/founded-event.ts'
 import { closeFestival, json, openFestival, type Replies, SESSION, showScreen } from './guide-test-screen.tsx'
 import { QuickQuestionsPage } from './quick-questions-page.tsx'
 
@@ -32,6 +33,15 @@ test('six questions stand ready', async () => {
     'Location in Vegas',
   ]
   for (const card of cards) expect(screen.getByRole('button', { name: new RegExp(`^${card}`) })).toBeTruthy()
+})
+
+test('at another event six stand ready that people ask anywhere', async () => {
+  const event = { ...foundedEvent, name: 'Harbour Lights', shortName: 'Harbour' }
+  await openFestival({ '/api/question': json(answer), '/api/event': json(event) })
+  showScreen(path, path, <QuickQuestionsPage />)
+  expect(await screen.findByRole('button', { name: 'Where can I charge my phone?' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Vegas|GRWM|Creators|Battle/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Event Hours/ })).toBeTruthy()
 })
 
 test('one touch answers, without a session; topics are plain; the way back leads to the same card', async () => {

@@ -42,12 +42,7 @@ export function QuickQuestionsPage() {
       <div className="mx-auto grid w-full max-w-[52rem] flex-1 content-start gap-5 kiosk:gap-10 kiosk-landscape:gap-4">
         <GuideTop title={t('guide.quick.title')} />
         {preset !== undefined && !hasFailed && (
-          <QuickAnswerCard
-            key={preset.id}
-            question={t(`guide.quick.${preset.id}.question`)}
-            found={data}
-            onBack={handleBack}
-          />
+          <QuickAnswerCard key={preset.id} question={t(preset.question)} found={data} onBack={handleBack} />
         )}
         {hasFailed && preset !== undefined && (
           <ErrorState

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/languages.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
 import { isAway } from '../platform/api-failure.ts'
-import { type Preset, presets } from './presets.ts'
+import { type Preset, usePresets } from './presets.ts'
 import { keepQuickAnswer, keptQuickAnswer } from './quick-answers.ts'
 
 /** An answer to a preset question, and when it was saved if it comes from this device. */
@@ -22,7 +22,7 @@ const PRECACHE_AFTER_MS = 1_500
 export function useQuickAnswer(preset: Preset | undefined) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const question = preset && t(`guide.quick.${preset.id}.question`)
+  const question = preset && t(preset.question)
   return useQuery({ ...answerTo(question ?? '', language), enabled: question !== undefined })
 }
 
@@ -31,11 +31,12 @@ export function usePrecachedAnswers(): void {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const client = useQueryClient()
+  const presets = usePresets()
   useEffect(() => {
     let isLeft = false
     const precache = async () => {
-      for (const { id } of presets) {
-        const question = t(`guide.quick.${id}.question`)
+      for (const preset of presets) {
+        const question = t(preset.question)
         if (isLeft || !navigator.onLine) return
         if (keptQuickAnswer(question, language) === undefined)
           await client.prefetchQuery(answerTo(question, language))
@@ -46,7 +47,7 @@ export function usePrecachedAnswers(): void {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [client, language, t])
+  }, [client, language, presets, t])
 }
 
 function answerTo(question: string, language: Language) {

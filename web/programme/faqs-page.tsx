@@ -83,7 +83,7 @@ function Faqs({ faqs }: { faqs: PublicEntry[] }) {
       {found.length === 0 && (
         <EmptyState
           picture={<Leon state="curious" size="min(11rem, 42vw)" />}
-          title={t('faqs.empty')}
+          title={t(faqs.length === 0 ? 'faqs.unwritten' : 'faqs.empty')}
           action={
             <Link
               to="/fortune-teller/ask-question"
