@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import { resumeOrOpenSession, saveQuestion } from '../journeys/index.ts'
+import { listLatestQuestions, resumeOrOpenSession, saveQuestion } from '../journeys/index.ts'
 import { identifySpender } from '../usage/index.ts'
 
 /** A question as it reached us. */
@@ -28,7 +28,9 @@ export async function askQuestion(
 ): Promise<Answer> {
   const session = await resumeOrOpenSession(deps, identify, sessionId)
   const spender = await identifySpender(identify, guestId, session.attendeeId)
-  const written = await deps.guide.answer({ question, language, spender, signal }, hear)
+  // A session that the caller does not hold is a new one here: nobody's questions are leaned on but their own.
+  const before = session.id === sessionId ? await listLatestQuestions(deps.db, session.id) : []
+  const written = await deps.guide.answer({ question, language, before, spender, signal }, hear)
   const id = await saveQuestion(deps.db, {
     sessionId: session.id,
     language,

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/index.ts'
 import type { Spender } from '../usage/index.ts'
+import type { Exchange } from './conversation/read-follow-up.ts'
 import { followLibrary } from './index-worker/follow-library.ts'
 import type { Place } from './index-worker/messages.ts'
 import { listEntries } from './model/entry-list.ts'
@@ -15,6 +16,8 @@ export interface GuideQuestion {
   spender: Spender
   question: string
   language: Language
+  /** What was asked before in the same session, newest first. */
+  before?: Exchange[] | undefined
   /** Ends the writing when the person goes away. */
   signal?: AbortSignal | undefined
 }
@@ -62,10 +65,16 @@ export function createGuide(
   const remembered = rememberAnswers<GuideAnswer>()
   const listOfAll = rememberLists(place.timeZone)
   return {
-    async answer({ spender, question, language, signal }, hear) {
+    async answer({ spender, question: asked, language, before = [], signal }, hear) {
       const now = programmeClock.now()
-      const { result, entries } = await index.run({ kind: 'question', question, language, now })
-      const { composed, nearIds, isOfMoment } = result
+      const { result, entries } = await index.run({
+        kind: 'question',
+        question: asked,
+        language,
+        now,
+        before,
+      })
+      const { composed, plain: question, nearIds, isOfMoment } = result
       let heard = false
       const hearModel = (text: string) => {
         heard = true

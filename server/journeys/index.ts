@@ -5,4 +5,5 @@ export {
   insertFortune as saveFortune,
   insertQuestion as saveQuestion,
   listFortunes,
+  listLatestQuestions,
 } from './store.ts'

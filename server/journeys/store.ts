@@ -1,10 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { fortunes, questions, sessions } from './table.ts'
 
 /** A journey is a page that people read: more than this nobody scrolls, and no script can make it grow for ever. */
 const LONGEST_JOURNEY = 200
+
+/** So many questions back one may lean on another. */
+const REMEMBERED_QUESTIONS = 6
 
 export async function insertSession(
   db: Database | Transaction,
@@ -56,6 +59,16 @@ export function listQuestions(db: Database, sessionId: string) {
     .where(eq(questions.sessionId, sessionId))
     .orderBy(asc(questions.createdAt))
     .limit(LONGEST_JOURNEY)
+}
+
+/** What was asked last in a session, newest first; nothing after a pause in which people have moved on. */
+export function listLatestQuestions(db: Database, sessionId: string) {
+  return db
+    .select({ question: questions.question, language: questions.language, sourceIds: questions.sourceIds })
+    .from(questions)
+    .where(and(eq(questions.sessionId, sessionId), gt(questions.createdAt, sql`now() - interval '2 hours'`)))
+    .orderBy(desc(questions.createdAt))
+    .limit(REMEMBERED_QUESTIONS)
 }
 
 /**

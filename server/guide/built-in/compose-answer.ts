@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
+import { aboutPhrase } from '../conversation/words.ts'
 import { intentOf, type Rule } from '../intents/intents.ts'
 import { sentenceOf } from '../intents/sentences.ts'
 import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
@@ -20,6 +21,8 @@ export type AnswerInput = {
   retriever: Retriever
   now: Date
   timeZone: string
+  /** Whether the question leans on what was asked before; the answer says what it understood. */
+  isFollowUp?: boolean
 }
 
 /** An answer in plain text, with the entries it stands on. */
@@ -38,12 +41,16 @@ const nearEnough = 0.45
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const intent = intentOf(input.question, language, search)
+  const intent = input.isFollowUp ? undefined : intentOf(input.question, language, search)
   if (intent) return composeIntent(input, intent)
   const [top] = search.hits
   if (!search.grounded || !top) return composeRefusal(input)
   const used = search.isProgramme ? search.hits.map((hit) => hit.entry) : [top.entry]
-  const answer = search.isProgramme ? composeProgramme(input, used) : composeFromEntry(input, top.entry)
+  const answer = search.isProgramme
+    ? composeProgramme(input, used)
+    : [understood(input, top.entry), composeFromEntry(input, top.entry)]
+        .filter(Boolean)
+        .join(guidePhrases[language].gap)
   const near = search.hits.slice(1).filter((hit) => hit.score >= nearEnough * top.score)
   const others = search.isProgramme ? used : near.map((hit) => hit.entry)
   return {
@@ -52,6 +59,11 @@ export function composeAnswer(input: AnswerInput): ComposedAnswer {
     sources: used.map((entry) => sourceOf(entry, language)),
     grounded: true,
   }
+}
+
+// Whoever did not say what the question is about is told what it was taken for.
+function understood({ isFollowUp, language }: AnswerInput, entry: KnowledgeEntry): string {
+  return isFollowUp ? aboutPhrase(textOf(entry, language).title, language) : ''
 }
 
 // What must be right is said in a fixed sentence first; what the festival has written about it follows.

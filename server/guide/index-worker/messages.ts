@@ -2,6 +2,7 @@ import type { Preference, Recommendation } from '../../../contract/guide.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { KnowledgeEntry } from '../../knowledge/index.ts'
 import type { ComposedAnswer } from '../built-in/compose-answer.ts'
+import type { Exchange } from '../conversation/read-follow-up.ts'
 import type { PackedConcepts } from '../retrieval/index.ts'
 
 /** What the guide needs to know of the festival. */
@@ -30,6 +31,8 @@ export interface QuestionTask {
   question: string
   language: Language
   now: Date
+  /** What was asked before in the same session, newest first. */
+  before?: Exchange[]
 }
 
 /** A fortune to compose. */
@@ -46,6 +49,8 @@ export interface FortuneTask {
 /** What comes of a question: the built-in answer, and what comes near, best first. */
 export interface QuestionResult {
   composed: ComposedAnswer
+  /** The question as it reads by itself: what was said before is part of it where it leaned on that. */
+  plain: string
   /** Entries that were found, and those after them that a language model may choose from. */
   nearIds: string[]
   /** Whether the question speaks of a moment, so that its answer holds for that moment alone. */

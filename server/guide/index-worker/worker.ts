@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { composeAnswer, composeFortune } from '../built-in/index.ts'
+import { readFollowUp } from '../conversation/read-follow-up.ts'
+import { searchAbout } from '../conversation/search-about.ts'
 import { createRetriever, shareConcepts } from '../retrieval/index.ts'
 import type { FortuneResult, IndexInput, QuestionResult, Task, WorkerMessage } from './messages.ts'
 
@@ -30,11 +32,25 @@ function run(task: Task): QuestionResult | FortuneResult {
   const { timeZone } = place
   if (task.kind === 'fortune')
     return composeFortune({ ...task, entries, timeZone, understandingOf: retriever.understandingOf })
-  const { question, language, now } = task
-  const search = retriever.search(question, language, now)
-  const composed = composeAnswer({ question, language, search, entries, retriever, now, timeZone })
+  const { language, now } = task
+  const followUp = readFollowUp({ ...task, before: task.before ?? [], entries, retriever })
+  const { question, plain } = followUp ?? { question: task.question, plain: task.question }
+  const search = followUp
+    ? searchAbout(followUp, retriever, language, now)
+    : retriever.search(question, language, now)
+  const isFollowUp = followUp !== undefined
+  const composed = composeAnswer({
+    question,
+    language,
+    search,
+    entries,
+    retriever,
+    now,
+    timeZone,
+    isFollowUp,
+  })
   const found = new Set([...search.hits.map(({ entry }) => entry.id), ...search.nearIds])
-  return { composed, nearIds: [...found], isOfMoment: search.time !== undefined }
+  return { composed, plain, nearIds: [...found], isOfMoment: search.time !== undefined }
 }
 
 function send(message: WorkerMessage): void {

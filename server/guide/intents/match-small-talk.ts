@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
-import { patternOf, readable } from './expressions.ts'
+import { cover, type Piece, piecesOf } from './cover.ts'
+import { readable } from './expressions.ts'
 import de from './small-talk/de.json' with { type: 'json' }
 import en from './small-talk/en.json' with { type: 'json' }
 import es from './small-talk/es.json' with { type: 'json' }
@@ -23,8 +24,6 @@ const order = [
 /** Something that is said for its own sake and not to learn about the festival. */
 export type SmallTalk = (typeof order)[number]
 
-type Piece = { kind: SmallTalk | 'filler'; pattern: RegExp }
-
 /** What small talk is made of. A message is small talk when nothing else is in it. */
 const written: Record<Language, Record<SmallTalk | 'filler', readonly string[]>> = {
   en,
@@ -35,7 +34,7 @@ const written: Record<Language, Record<SmallTalk | 'filler', readonly string[]>>
   fr,
   de,
 }
-const known = new Map<Language, Piece[]>()
+const known = new Map<Language, Piece<SmallTalk | 'filler'>[]>()
 // Whoever writes more has something to say.
 const longest = 120
 
@@ -46,42 +45,8 @@ const longest = 120
 export function matchSmallTalk(message: string, language: Language): SmallTalk | undefined {
   const text = readable(message, language)
   if (text.length > longest) return undefined
-  const kinds = cover(text, piecesOf(language))
-  return kinds && order.find((kind) => kinds.has(kind))
-}
-
-// The cheapest way to lay pieces over the whole text: fillers cost what they cover, expressions nothing.
-function cover(text: string, pieces: readonly Piece[]): Set<SmallTalk | 'filler'> | undefined {
-  const end = text.startsWith(' ') ? text.length - 1 : text.length
-  const reached: ({ cost: number; kinds: Set<SmallTalk | 'filler'> } | undefined)[] = [
-    { cost: 0, kinds: new Set() },
-  ]
-  for (let at = 0; at < end; at++) {
-    const here = reached[at]
-    if (!here) continue
-    for (const { kind, pattern } of pieces) {
-      pattern.lastIndex = at
-      const length = pattern.exec(text)?.[0].length
-      if (!length) continue
-      // The space after a word is the one before the next.
-      const next = text.startsWith(' ') ? at + length - 1 : at + length
-      const cost = here.cost + (kind === 'filler' ? next - at : 0)
-      const before = reached[next]
-      if (!before || cost < before.cost) reached[next] = { cost, kinds: new Set([...here.kinds, kind]) }
-    }
-  }
-  return reached[end]?.kinds
-}
-
-function piecesOf(language: Language): Piece[] {
-  const made = known.get(language)
-  if (made) return made
-  const pieces = ([...order, 'filler'] as const).flatMap((kind) =>
-    written[language][kind].map((expression) => ({
-      kind,
-      pattern: new RegExp(patternOf(expression, language), 'uy'),
-    })),
-  )
+  const pieces = known.get(language) ?? piecesOf(written[language], [...order, 'filler'], language)
   known.set(language, pieces)
-  return pieces
+  const kinds = cover(text, pieces, 'filler')
+  return kinds && order.find((kind) => kinds.has(kind))
 }

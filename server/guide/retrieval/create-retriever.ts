@@ -44,6 +44,8 @@ export type Retriever = {
   search(question: string, language: Language, now: Date): Search
   /** The entry that is about the first of these concepts that any entry is about. */
   entryAbout(concepts: readonly string[]): KnowledgeEntry | undefined
+  /** The moment that a question speaks of, and the question without it. */
+  timeIn(question: string, language: Language, now: Date): AskedTime | null
 }
 
 const longestProgramme = 8
@@ -90,6 +92,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
 
   return {
     understandingOf: (entry) => inEnglish[places.get(entry) ?? -1] ?? new Map(),
+    timeIn: (question, language, now) => readTime(question, language, now.getTime(), clock, days),
     entryAbout(concepts) {
       const sureOf = (at: number, concept: string) => inEnglish[at]?.get(concept) ?? 0
       for (const concept of concepts) {
