@@ -10,6 +10,9 @@ export interface Place {
   timeZone: string
   /** Hour at which an event day begins. */
   dayStartsAtHour: number
+  /** The event's first and last day, as yyyy-mm-dd. */
+  startsOn?: string
+  endsOn?: string
 }
 
 /** The library of concepts, indexed, by language. */

@@ -14,6 +14,9 @@ import { createVenueClock } from './time/venue-clock.ts'
 export type RetrieverOptions = {
   timeZone: string
   dayStartsAtHour: number
+  /** The event's first and last day, as yyyy-mm-dd: weekdays mean its own days (rulings). */
+  startsOn?: string
+  endsOn?: string
   parts?: RankingParts
   weights?: Weights
 }
@@ -61,7 +64,7 @@ const disfavourOfOtherTimes = 0.65
 export function createRetriever(entries: readonly KnowledgeEntry[], options: RetrieverOptions): Retriever {
   const clock = createVenueClock(options.timeZone, options.dayStartsAtHour)
   const slots = slotsOf(entries)
-  const days = daysOf(slots, clock)
+  const days = daysOf(slots, clock, options)
   const slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
   const inEnglish = entries.map((entry) => understandMore(new Map(), entry, 'en'))
   const places = new Map(entries.map((entry, at) => [entry, at]))

@@ -27,9 +27,20 @@ export function slotsOf(entries: readonly KnowledgeEntry[]): Slot[] {
     .sort((left, right) => left.start - right.start)
 }
 
-/** The event days on which something is on. */
-export function daysOf(slots: readonly Slot[], clock: VenueClock): string[] {
-  return [...new Set(slots.map((slot) => clock.eventDayOf(slot.start)))]
+// An event lasts a month at most.
+const mostDays = 31
+
+/** The event's own days, in order: those between its first and last, and those on which something is on. */
+export function daysOf(
+  slots: readonly Slot[],
+  clock: VenueClock,
+  { startsOn, endsOn }: { startsOn?: string; endsOn?: string } = {},
+): string[] {
+  const own: string[] = []
+  if (startsOn && endsOn)
+    for (let day = startsOn; day <= endsOn && own.length < mostDays; day = clock.plusDays(day, 1))
+      own.push(day)
+  return [...new Set([...own, ...slots.map((slot) => clock.eventDayOf(slot.start)).sort()])]
 }
 
 /** Whether a slot touches the asked span. */

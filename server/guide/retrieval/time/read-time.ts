@@ -3,6 +3,7 @@ import { fold } from '../../../concepts/index.ts'
 import { vocabularies } from '../vocabulary/index.ts'
 import type { TimeWords } from '../vocabulary/vocabulary.ts'
 import { clockTimeIn } from './clock-time.ts'
+import { withSpokenTimes } from './spoken-times.ts'
 import type { VenueClock } from './venue-clock.ts'
 
 /** The moment a question speaks of, as a span of instants, and the question without the words of time. */
@@ -23,7 +24,7 @@ export function readTime(
   programmeDays: readonly string[],
 ): AskedTime | null {
   const words = vocabularies[language].time
-  const reading = { text: fold(question, language), found: false }
+  const reading = { text: withSpokenTimes(fold(question, language), language), found: false }
   const takes = (pattern: RegExp) => take(reading, pattern)
 
   const today = clock.eventDayOf(now)
