@@ -59,6 +59,7 @@ export const slices = {
   spreadsheets: ['csv'],
   audit: [],
   'api-keys': ['audit', 'staff'],
+  setup: ['audit'],
   staff: ['audit'],
   knowledge: ['concepts', 'journeys', 'live', 'audit', 'csv', 'event'],
   journeys: ['attendees'],

@@ -23,6 +23,7 @@ export const permissions = {
   'finale:manage': ['admin'],
   'integrations:manage': ['admin'],
   'usage:read': ['admin', 'staff'],
+  'setup:read': ['admin', 'staff'],
   'stations:read': ['admin', 'staff', 'read-only'],
   'stations:manage': ['admin', 'staff'],
 } as const satisfies Record<string, readonly Role[]>

@@ -19,6 +19,7 @@ const sections = [
   'questions',
   'prizes',
   'finale',
+  'setup',
   'users',
   'audit',
 ]

@@ -5,6 +5,7 @@ const everything = [
   'Analytics',
   'Installation Performance',
   'Registration Desk',
+  'People',
   'Prize Desk',
   'Award Bonus Points',
   'Installations',
@@ -13,13 +14,14 @@ const everything = [
   'Unanswered Questions',
   'Prize Tiers Management',
   'Finale',
+  'Set-up Guide',
   'User Management',
   'Audit',
 ]
 
 const sections: Record<Persona, string[]> = {
   admin: everything,
-  staff: [...everything.slice(0, 5), 'Stations'],
+  staff: [...everything.slice(0, 6), 'Stations'],
   'read-only': ['Analytics', 'Stations'],
 }
 

@@ -53,6 +53,7 @@ import type { DemoMailer } from './providers/mailer/demo-mailer.ts'
 import { recapRoutes } from './recap/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { demoRoutes } from './seed/index.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { measureStations } from './stations/measure-stations.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     scheduleRoutes(routes, deps)
     deskRoutes(routes, deps)
     importRoutes(routes, deps)
+    setupRoutes(routes, deps)
     liveRoutes(routes, deps)
     if (deps.config.mode === 'demo') demoRoutes(routes, deps)
     if ('mails' in deps.mail.mailer) demoInboxRoutes(routes, deps.mail.mailer as DemoMailer)

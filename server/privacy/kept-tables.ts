@@ -55,9 +55,15 @@ export const keptTables: readonly KeptTable[] = [
   festival('imports', 'Who of the staff imported which file, and how many people it brought.'),
   festival('users', 'Staff, until an admin removes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
-  ...['event', 'event_pictures', 'finale', 'installations', 'knowledge_entries', 'prize_tiers'].map((table) =>
-    festival(table, 'What the organiser set. Nobody’s data.'),
-  ),
+  ...[
+    'event',
+    'event_pictures',
+    'finale',
+    'installations',
+    'knowledge_entries',
+    'prize_tiers',
+    'setup_steps',
+  ].map((table) => festival(table, 'What the organiser set. Nobody’s data.')),
   ...['schedule_sources', 'schedule_sessions'].map((table) =>
     festival(table, 'Where the programme comes from, and which session is which entry. Nobody’s data.'),
   ),

@@ -36,6 +36,8 @@ export function foundedInstallations(mode: Config['mode']) {
   if (mode === 'live') {
     return seeded.map((place) => ({
       ...place,
+      // Where it stands only the organiser knows.
+      location: null,
       tapPolicy: place.id === 'gift-aura' ? ('station-or-owner' as const) : ('station' as const),
     }))
   }

@@ -20,8 +20,10 @@ import { PanelWaiting } from './panel-waiting.tsx'
 import { panels } from './panels.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { sectionAt, sectionsFor } from './sections.ts'
+import { useGuideOpening } from './setup/use-guide-opening.ts'
 import { StationWatch } from './stations/station-watch.ts'
 import { LoadingScreen, TextsGate } from './texts-gate.tsx'
+import { TourCard } from './tour/tour-card.tsx'
 import { useAddress } from './use-address.ts'
 import { useAdminText } from './use-admin-text.ts'
 import { useTheme } from './use-theme.ts'
@@ -57,7 +59,9 @@ function SignedIn({ user }: { user: User }) {
   useEffect(() => remember('staff', 'here'), [])
   const say = useAdminText()
   const { theme, toggle } = useTheme()
-  const section = sectionAt(useAddress().tab, user.role)
+  const { tab } = useAddress()
+  const section = sectionAt(tab, user.role)
+  const isGuideOpening = useGuideOpening(tab, user.role)
   const Panel = panels[section]
   return (
     <UserContext value={user}>
@@ -71,12 +75,14 @@ function SignedIn({ user }: { user: User }) {
         <AdminHeader user={user} theme={theme} onToggleTheme={toggle} />
         <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col md:flex-row">
           <AdminRail role={user.role} current={section} />
+          <TourCard role={user.role} current={section} />
           <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
             {user.role !== 'read-only' && <LedgerNotice />}
             {user.role !== 'read-only' && <KeptTapsNotice />}
             <SectionBoundary key={section}>
               <Suspense fallback={<PanelWaiting />}>
-                <Panel />
+                {isGuideOpening && <Navigate to="/admin?tab=setup" replace />}
+                {isGuideOpening === false ? <Panel /> : <PanelWaiting />}
                 <SectionsAhead role={user.role} />
               </Suspense>
             </SectionBoundary>

@@ -6,6 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { pressNew } from './rows.ts'
 import { sectionsFor } from './sections.ts'
 import { signOut } from './sign-out.ts'
+import { useTour } from './tour/use-tour.ts'
 import { useAddress } from './use-address.ts'
 import { useAdminText } from './use-admin-text.ts'
 
@@ -25,6 +26,7 @@ interface Command {
 function useCommands({ role, onToggleTheme, onHelp }: CommandPaletteProps): Command[] {
   const say = useAdminText()
   const address = useAddress()
+  const tour = useTour(role)
   const sections = sectionsFor(role).map(({ id }) => ({
     id,
     label: say(`section.${id}`),
@@ -34,6 +36,7 @@ function useCommands({ role, onToggleTheme, onHelp }: CommandPaletteProps): Comm
     ...sections,
     // The dialog has to be gone before another one opens.
     { id: 'new', label: say('keys.new'), run: () => setTimeout(pressNew) },
+    { id: 'tour', label: say('tour.start'), run: tour.start },
     { id: 'theme', label: `${say('admin.light')} / ${say('admin.dark')}`, run: onToggleTheme },
     { id: 'help', label: say('keys.title'), run: () => setTimeout(onHelp) },
     { id: 'logout', label: say('admin.logout'), run: signOut },

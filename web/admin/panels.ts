@@ -17,6 +17,7 @@ export const panels: Record<SectionId, Part> = {
   questions: part(async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel),
   prizes: part(async () => (await import('./prizes/prizes-panel.tsx')).PrizesPanel),
   finale: part(async () => (await import('./finale/finale-panel.tsx')).FinalePanel),
+  setup: part(async () => (await import('./setup/setup-panel.tsx')).SetupPanel),
   users: part(async () => (await import('./users/users-panel.tsx')).UsersPanel),
   audit: part(async () => (await import('./audit/audit-panel.tsx')).AuditPanel),
 }

@@ -7,6 +7,7 @@ import {
   Clock,
   Gift,
   IdCard,
+  ListChecks,
   MapPin,
   Nfc,
   PackageCheck,
@@ -31,6 +32,7 @@ export type SectionId =
   | 'questions'
   | 'prizes'
   | 'finale'
+  | 'setup'
   | 'users'
   | 'audit'
 
@@ -54,6 +56,7 @@ const sections: readonly Section[] = [
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },
   { id: 'finale', permission: 'finale:manage', icon: Snowflake },
+  { id: 'setup', permission: 'event:manage', icon: ListChecks },
   { id: 'users', permission: 'users:manage', icon: Users },
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]

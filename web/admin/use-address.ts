@@ -15,6 +15,8 @@ export function useAddress() {
     station: params.get('station') ?? '',
     /** What a list is narrowed to that staff should look at. */
     check: params.get('check') ?? '',
+    /** Somebody is shown around. */
+    isTour: params.has('tour'),
     isArchived: params.get('archived') === 'true',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     /** Another section starts with nothing searched. */

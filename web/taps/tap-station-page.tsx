@@ -33,10 +33,11 @@ export function TapStationPage() {
   const event = useCurrentEvent()
   const installation = installationIn(event, installationId)
   const isEntrance = installationId === ENTRANCE
+  const place = installation?.location ?? (isEntrance ? ENTRANCE_LOCATION : undefined)
   const hint = useMisreadHint()
   const { view, behind, waiting, aside, onTouch } = useTapStation({
     installationId,
-    location: isEntrance ? ENTRANCE_LOCATION : (installation?.location ?? undefined),
+    location: place,
     onMisread: hint.onMisread,
   })
   const points = installation?.pointValue ?? 500
@@ -59,7 +60,7 @@ export function TapStationPage() {
             )}
           >
             <MapPin aria-hidden className="size-[1.1em]" />
-            {isEntrance ? t('tap.entrance') : (installation?.location ?? station)}
+            {place === ENTRANCE_LOCATION ? t('tap.entrance') : (place ?? station)}
           </p>
           <PageTitle name={heading} className="font-display text-xl sm:text-3xl">
             {heading}

@@ -1,8 +1,10 @@
 import type { Analytics } from '../../../contract/analytics.ts'
 import { may } from '../../../contract/roles.ts'
+import { useEvent } from '../../event/use-event.ts'
 import { Card } from '../../ui/card.tsx'
 import { PrizeStock } from '../prize-desk/prize-stock.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
+import { ReadinessCard } from '../setup/readiness-card.tsx'
 import type { AdminKey } from '../texts.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
@@ -16,8 +18,10 @@ export function AnalyticsPanel() {
   const say = useAdminText()
   const query = useAnalytics()
   const { role } = useUser()
+  const { mode } = useEvent()
   return (
     <SectionFrame title={say('section.analytics')}>
+      {may(role, 'setup:read') && mode === 'live' && <ReadinessCard />}
       <Loaded query={query} loadingText={say('analytics.loading')}>
         {(analytics) => (
           <>

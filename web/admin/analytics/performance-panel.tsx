@@ -15,7 +15,7 @@ export function PerformancePanel() {
       <Loaded query={useAnalytics()} loadingText={say('analytics.loading')}>
         {({ installations }) =>
           installations.length === 0 ? (
-            <EmptyState title={say('performance.empty')} />
+            <EmptyState title={say('performance.empty')} description={say('installations.emptyHint')} />
           ) : (
             <Card className="p-0!">
               <ul className="divide-y divide-line/60">

@@ -31,7 +31,7 @@ export function PrizesPanel() {
       <Loaded query={useTiers()} loadingText={say('prizes.loading')}>
         {({ tiers }) =>
           tiers.length === 0 ? (
-            <EmptyState title={say('prizes.empty')} />
+            <EmptyState title={say('prizes.empty')} description={say('prizes.emptyHint')} />
           ) : (
             <Card className="p-0!">
               <ul className="divide-y divide-line/60">

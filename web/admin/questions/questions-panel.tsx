@@ -25,7 +25,7 @@ export function QuestionsPanel() {
       <Loaded query={useQuestions()} loadingText={say('questions.loading')}>
         {({ questions }) =>
           questions.length === 0 ? (
-            <EmptyState title={say('questions.empty')} />
+            <EmptyState title={say('questions.empty')} description={say('questions.emptyHint')} />
           ) : (
             <Card className="p-0!">
               <ul className="divide-y divide-line/60">

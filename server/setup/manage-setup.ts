@@ -1,0 +1,26 @@
+import type { Setup, SetupStep, SetupStepId } from '../../contract/setup.ts'
+import type { User } from '../../contract/staff.ts'
+import { recordChange } from '../audit/index.ts'
+import type { Deps } from '../deps.ts'
+import { judgeSetup } from './judge-setup.ts'
+import { findSetupFacts, listSaidStates, upsertSaidState } from './store.ts'
+
+/** How far the festival is set up. */
+export async function readSetup({ db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>): Promise<Setup> {
+  const [facts, said] = await Promise.all([findSetupFacts(db), listSaidStates(db)])
+  return judgeSetup(facts, said, { isMailOn: mail.isOn, now: clock.now() })
+}
+
+/** Writes what an administrator says about a step; `open` takes back what was said. */
+export async function changeSetupStep(
+  deps: Pick<Deps, 'db' | 'clock' | 'mail'>,
+  actor: User,
+  id: SetupStepId,
+  state: SetupStep['state'],
+): Promise<Setup> {
+  await deps.db.transaction(async (tx) => {
+    await upsertSaidState(tx, id, state === 'open' ? undefined : state, deps.clock.now())
+    await recordChange(tx, actor, { action: 'setup.step', subject: id, after: { state } })
+  })
+  return readSetup(deps)
+}

@@ -1,0 +1,39 @@
+import type { Role } from '../../../contract/roles.ts'
+import { type SectionId, sectionsFor } from '../sections.ts'
+import type { AdminKey } from '../texts.ts'
+import { useAddress } from '../use-address.ts'
+
+/** What is said of each section that the tour stops at. */
+const sentences = {
+  analytics: 'tour.analytics',
+  performance: 'tour.performance',
+  desk: 'tour.desk',
+  people: 'tour.people',
+  'prize-desk': 'tour.prize-desk',
+  bonus: 'tour.bonus',
+  installations: 'tour.installations',
+  stations: 'tour.stations',
+  knowledge: 'tour.knowledge',
+  questions: 'tour.questions',
+  prizes: 'tour.prizes',
+  finale: 'tour.finale',
+  setup: 'tour.setup',
+  users: 'tour.users',
+  audit: 'tour.audit',
+} as const satisfies Partial<Record<SectionId, AdminKey>>
+
+type Stop = keyof typeof sentences
+
+/** A walk through the sections of the role. It lives in the address: it can be left, reloaded and taken again. */
+export function useTour(role: Role) {
+  const { open, tab } = useAddress()
+  const stops = sectionsFor(role).flatMap(({ id }) => (id in sentences ? [id as Stop] : []))
+  const goTo = (stop: Stop | undefined) => stop && open(stop, { tour: '1' })
+  return {
+    stops,
+    sentences,
+    start: () => goTo(stops[0]),
+    goTo,
+    end: () => tab !== null && open(tab),
+  }
+}
