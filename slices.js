@@ -16,6 +16,7 @@ export const slices = {
   attendees: [],
   'safe-fetch': [],
   avatars: ['attendees', 'pictures', 'safe-fetch'],
+  duplicates: ['attendees', 'desk', 'audit'],
   imports: [
     'event',
     'attendees',

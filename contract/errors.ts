@@ -70,6 +70,8 @@ export const errors = {
     status: 409,
     message: 'You have given as many bonus points today as one person may. Ask an administrator.',
   },
+  same_attendee: { status: 409, message: 'This is the same person already.' },
+  erasure_waiting: { status: 409, message: 'One of them waits to have their data deleted.' },
   import_undone: { status: 409, message: 'This import was undone already, or is older than a month.' },
   already_voided: { status: 409, message: 'This award was already taken back.' },
   prize_not_reached: { status: 409, message: 'There are not enough points for this prize yet.' },

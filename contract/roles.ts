@@ -18,6 +18,7 @@ export const permissions = {
   'users:manage': ['admin'],
   'questions:read': ['admin'],
   'attendees:erase': ['admin'],
+  'attendees:merge': ['admin'],
   'audit:read': ['admin'],
   'event:manage': ['admin'],
   'finale:manage': ['admin'],

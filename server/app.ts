@@ -9,6 +9,7 @@ import { measurePictures } from './avatars/measure-pictures.ts'
 import { avatarRoutes } from './avatars/routes.ts'
 import type { Deps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
 import { callerFinders, recogniseCallers } from './find-caller.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     knowledgeAdminRoutes(routes, deps)
     scheduleRoutes(routes, deps)
     deskRoutes(routes, deps)
+    duplicateRoutes(routes, deps)
     importRoutes(routes, deps)
     setupRoutes(routes, deps)
     liveRoutes(routes, deps)

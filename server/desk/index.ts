@@ -1,3 +1,3 @@
 /** Everybody is read, written and recorded by the rules of the desk's form. */
-export { nobody, toRecord, withoutAddress } from './register.ts'
-export { type AttendeeRecord, lockDesk } from './store.ts'
+export { nobody, requireAttendee, toRecord, withoutAddress } from './register.ts'
+export { type AttendeeRecord, listDeskAttendees, lockDesk } from './store.ts'

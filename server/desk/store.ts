@@ -101,6 +101,15 @@ export async function findDeskAttendee(
   return rows[0] && toDeskAttendee(rows[0])
 }
 
+/** These people, in the order of their names. */
+export async function listDeskAttendees(db: Database, ids: string[]): Promise<DeskAttendee[]> {
+  const these = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  const { rows } = await db.execute<DeskRow>(
+    desk(sql`SELECT * FROM attendees WHERE id IN ${these}`).append(sql` ORDER BY a.attendee_name, a.id`),
+  )
+  return rows.map(toDeskAttendee)
+}
+
 /** The latest link of a band, and whether it holds. */
 export async function findLastLink(
   db: Database,

@@ -56,12 +56,12 @@ export async function insertBonus(tx: Transaction, bonus: NewBonus): Promise<Sta
   return toAward(rows[0])
 }
 
-/** Points that somebody has given as bonuses on the event day of a moment; another bonus of theirs waits until the end. */
+/** Points that somebody has given as bonuses on the event day of a moment; another bonus of theirs waits until the end. Points that a merge carried over are nobody's gift. */
 export async function sumBonusesOfDay(tx: Transaction, causedBy: string, moment: Date): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.bonus}, hashtext(${causedBy}))`)
   const { rows } = await tx.execute<{ points: number }>(
     sql`SELECT coalesce(sum(points), 0)::int AS points FROM interactions
-      WHERE caused_by = ${causedBy} AND kind = 'bonus'
+      WHERE caused_by = ${causedBy} AND kind = 'bonus' AND NOT metadata ? 'mergedFrom'
         AND occurred_at >= event_day_begins(event_day(${moment.toISOString()}::timestamptz))`,
   )
   return rows[0]?.points ?? 0
