@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clocks of a zone show at an instant, in milliseconds as if it were UTC. */
-function shownAt(instant: number, timeZone: string): number {
+export function clockAt(instant: number, timeZone: string): number {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
   formats.set(timeZone, format)
@@ -16,7 +16,7 @@ function shownAt(instant: number, timeZone: string): number {
 export function instantOf(shown: number, timeZone: string): number {
   // The clock shown at a first guess tells the zone's offset; a second look settles the days when it changes.
   let instant = shown
-  for (let look = 0; look < 2; look += 1) instant += shown - shownAt(instant, timeZone)
+  for (let look = 0; look < 2; look += 1) instant += shown - clockAt(instant, timeZone)
   return instant
 }
 

@@ -10,6 +10,7 @@ const everything = [
   'Award Bonus Points',
   'Installations',
   'Stations',
+  'Programme',
   'Event Knowledge Manager',
   'Unanswered Questions',
   'Prize Tiers Management',
@@ -139,7 +140,7 @@ test('the keyboard goes everywhere, and single keys can be turned off', async ({
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Prize Tiers Management')
   await page.keyboard.press('g')
   await page.waitForTimeout(150)
-  await page.keyboard.press('8')
+  await page.keyboard.press('0')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Event Knowledge Manager')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()

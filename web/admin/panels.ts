@@ -13,6 +13,7 @@ export const panels: Record<SectionId, Part> = {
     async () => (await import('./installations/installations-panel.tsx')).InstallationsPanel,
   ),
   stations: part(async () => (await import('./stations/stations-panel.tsx')).StationsPanel),
+  programme: part(async () => (await import('./programme/programme-panel.tsx')).ProgrammePanel),
   knowledge: part(async () => (await import('./knowledge/knowledge-panel.tsx')).KnowledgePanel),
   questions: part(async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel),
   prizes: part(async () => (await import('./prizes/prizes-panel.tsx')).PrizesPanel),

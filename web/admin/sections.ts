@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { may, type Permission, type Role } from '../../contract/roles.ts'
 import {
+  CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
   CircleHelp,
@@ -28,6 +29,7 @@ export type SectionId =
   | 'prize-desk'
   | 'installations'
   | 'stations'
+  | 'programme'
   | 'knowledge'
   | 'questions'
   | 'prizes'
@@ -52,6 +54,7 @@ const sections: readonly Section[] = [
   { id: 'bonus', permission: 'bonus:award', icon: Gift },
   { id: 'installations', permission: 'installations:manage', icon: MapPin },
   { id: 'stations', permission: 'stations:read', icon: TabletSmartphone },
+  { id: 'programme', permission: 'knowledge:manage', icon: CalendarClock },
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },

@@ -1,6 +1,6 @@
 import { zoneName } from '../../contract/zone-name.ts'
 import { useEvent } from '../event/use-event.ts'
-import { clockTime, momentFormat, numberFormat, plainNumber } from '../i18n/formats.ts'
+import { clockTime, durationText, momentFormat, numberFormat, plainNumber } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { fromWallClock } from './venue-time.ts'
 
@@ -24,6 +24,7 @@ export function useNumbers() {
     wallClock: (text: string) => moment.format(new Date(fromWallClock(text, timeZone) ?? text)),
     clock: (at: string) => clockTime(locale, timeZone, new Date(at)),
     moment: (at: string) => moment.format(new Date(at)),
+    minutes: (count: number) => durationText(locale, count),
     zone: (at: string) => zoneName(timeZone, new Date(at)),
   }
 }

@@ -15,6 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { toPlan } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanDay } from './plan-day.tsx'
+import { PlanNews } from './plan-news.tsx'
 import { ProgrammeTop } from './programme-top.tsx'
 import { useActivities } from './use-activities.ts'
 import { useItinerary, useSendWhenOnline } from './use-itinerary.ts'
@@ -69,6 +70,7 @@ function Plan() {
 
   return (
     <div className="grid gap-8">
+      {sessionId !== undefined && <PlanNews known={known} sessionId={sessionId} />}
       {plan.days.map((day) => (
         <PlanDay key={day.day} day={day} now={now} sessionId={sessionId} onRemove={handleRemove} />
       ))}

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { getItineraryCalendar, type ItineraryItem } from '../../contract/programme.ts'
 import { momentOf } from '../../contract/programme-time.ts'
+import { useEvent } from '../event/use-event.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { addressOf } from '../platform/api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Ban, CalendarPlus, CircleAlert, MapPin, X } from '../ui/icons.ts'
+import { Ban, CalendarPlus, CircleAlert, Clock, MapPin, X } from '../ui/icons.ts'
+import { spanOf } from './entry-time.ts'
+import { usePlanText } from './plan-texts.ts'
 
 interface PlanCardProps {
   item: ItineraryItem
@@ -55,6 +58,7 @@ export function PlanCard({ item, clashes = [], now, sessionId, onRemove }: PlanC
             </Badge>
           </p>
         )}
+        {item.change && item.change.kind !== 'cancelled' && <Moved change={item.change} />}
         {clashes.map((clash) => (
           <p key={clash} className="flex items-start gap-1.5 text-sm font-semibold text-warning">
             <CircleAlert aria-hidden className="mt-[.15em] size-[1.1em] shrink-0" />
@@ -78,6 +82,21 @@ export function PlanCard({ item, clashes = [], now, sessionId, onRemove }: PlanC
         </div>
       )}
     </Card>
+  )
+}
+
+/** What it was before: told until its owner has seen it. */
+function Moved({ change }: { change: NonNullable<ItineraryItem['change']> }) {
+  const say = usePlanText()
+  const { locale } = useLanguage()
+  const { timeZone } = useEvent()
+  if (say === undefined) return null
+  const before = [spanOf(change, locale, timeZone), change.location].filter(Boolean).join(' · ')
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-semibold text-warning">
+      <Clock aria-hidden className="mt-[.15em] size-[1.1em] shrink-0" />
+      {change.kind === 'back' ? say('back') : say('moved', { before })}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ export {
   ArrowRight,
   ArrowUp,
   Ban,
+  CalendarClock,
   CalendarDays,
   CalendarPlus,
   Camera,
