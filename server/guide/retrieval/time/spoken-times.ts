@@ -41,7 +41,7 @@ const spoken: Record<Language, readonly Spoken[]> = {
     [at(`\\b${H.en}(?: o'?clock)? (?:in the|at) (evening|night|afternoon)\\b`), (hour) => ` ${hour}pm `],
     [at(`\\b${H.en}(?: o'?clock)? in the morning\\b`), (hour) => ` ${hour}am `],
     [at(`\\b${H.en} o'?clock\\b`), (hour) => ` at ${hour} `],
-    [at(`\\b(?:at|around|by) ${H.en}\\b(?![:.]\\d| ?[ap]\\.?m)`), (hour) => ` at ${hour} `],
+    [at(`\\b(?:at|around|by) (?!one\\b)${H.en}\\b(?![:.]\\d| ?[ap]\\.?m)`), (hour) => ` at ${hour} `],
   ],
   es: [
     [at(`\\blas? ${H.es} y media\\b`), (hour) => `las ${hour}:30`],
@@ -53,7 +53,7 @@ const spoken: Record<Language, readonly Spoken[]> = {
     [at(`\\b${H.fr} ?(?:h|heures?) et demie?\\b`), (hour) => `${hour}h30`],
     [at(`\\b${H.fr} ?(?:h|heures?) et quart\\b`), (hour) => `${hour}h15`],
     [at(`\\b${H.fr} ?(?:h|heures?) moins le quart\\b`), (hour) => `${before(hour)}h45`],
-    [at(`\\b${H.fr} ?heures?\\b`), (hour) => `${hour}h`],
+    [at(`\\b(?:a|vers|des) ${H.fr} ?heures?\\b`), (hour) => ` a ${hour}h`],
   ],
   de: [
     [
@@ -65,23 +65,24 @@ const spoken: Record<Language, readonly Spoken[]> = {
     [at(`\\bviertel vor ${H.de}\\b`), (hour) => ` ${before(hour)}:45 uhr `],
     [at(`\\b${H.de}(?: uhr)? (morgens|abends|nachts)\\b`), (hour, part) => ` ${hour} uhr ${part} `],
     [at(`\\b${H.de} uhr (?:am )(abend)\\b`), (hour) => ` ${hour} uhr abends `],
-    [at(`\\b(?:um|ab|gegen) ${H.de}\\b(?![:.]\\d| ?uhr)`), (hour) => ` um ${hour} `],
+    [at(`\\b(?:um|gegen) ${H.de}\\b(?![:.]\\d| ?uhr)`), (hour) => ` um ${hour} `],
   ],
   zh: [
     [at(`${H.zh}点半`), (hour) => `${hour}:30`],
     [at(`${H.zh}点一刻`), (hour) => `${hour}:15`],
     [at(`${H.zh}点(\\d{2})分?`), (hour, minute) => `${hour}:${minute}`],
-    [at(`${H.zh}点(?!\\d|[儿心菜])`), (hour) => `${hour}点`],
+    // "一点" is one o'clock after a part of the day; elsewhere it is "a little".
+    [at(`(?!(?<![午晨上日])一点)${H.zh}点(?!\\d|[儿心菜多])`), (hour) => `${hour}点`],
   ],
   ja: [
     [at(`${H.ja}時半`), (hour) => `${hour}:30`],
     [at(`${H.ja}時(\\d{2})分`), (hour, minute) => `${hour}:${minute}`],
-    [at(`${H.ja}時(?!\\d|間)`), (hour) => `${hour}時`],
+    [at(`${H.ja}時(?!\\d|間|過|すぎ)`), (hour) => `${hour}時`],
   ],
   ko: [
     [at(`${H.ko} ?시 ?반`), (hour) => `${hour}:30`],
     [at(`${H.ko} ?시 ?(\\d{2})분`), (hour, minute) => `${hour}:${minute}`],
-    [at(`${H.ko} ?시(?!\\d|간| ?\\d)`), (hour) => `${hour}시`],
+    [at(`${H.ko} ?시(?!\\d|간| ?\\d| ?넘)`), (hour) => `${hour}시`],
   ],
 }
 
