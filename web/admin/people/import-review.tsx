@@ -64,32 +64,34 @@ function Counts({
   const say = useAdminText()
   const { number } = useNumbers()
   return (
-    <ul role="status" className="tnum flex flex-wrap gap-2 text-sm">
-      {preset && (
+    <div role="status">
+      <ul className="tnum flex flex-wrap gap-2 text-sm">
+        {preset && (
+          <li>
+            <Badge tone="brand">{say('people.preset', { name: presetNames[preset] })}</Badge>
+          </li>
+        )}
         <li>
-          <Badge tone="brand">{say('people.preset', { name: presetNames[preset] })}</Badge>
+          <Badge tone="success">{say('import.created', { count: number(created) })}</Badge>
         </li>
-      )}
-      <li>
-        <Badge tone="success">{say('import.created', { count: number(created) })}</Badge>
-      </li>
-      <li>
-        <Badge tone="warning">{say('import.updated', { count: number(updated) })}</Badge>
-      </li>
-      <li>
-        <Badge>{say('import.unchanged', { count: number(unchanged) })}</Badge>
-      </li>
-      {leftOut > 0 && (
         <li>
-          <Badge>{say('people.leftOut', { count: number(leftOut) })}</Badge>
+          <Badge tone="warning">{say('import.updated', { count: number(updated) })}</Badge>
         </li>
-      )}
-      {wrong > 0 && (
         <li>
-          <Badge tone="danger">{say('people.wrong', { count: number(wrong) })}</Badge>
+          <Badge>{say('import.unchanged', { count: number(unchanged) })}</Badge>
         </li>
-      )}
-    </ul>
+        {leftOut > 0 && (
+          <li>
+            <Badge>{say('people.leftOut', { count: number(leftOut) })}</Badge>
+          </li>
+        )}
+        {wrong > 0 && (
+          <li>
+            <Badge tone="danger">{say('people.wrong', { count: number(wrong) })}</Badge>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 
