@@ -10,9 +10,9 @@ import { useNumbers } from '../use-numbers.ts'
 export const kindTones: Record<SessionChange['kind'], BadgeTone> = {
   cancelled: 'danger',
   moved: 'warning',
-  back: 'success',
-  changed: 'brand',
-  new: 'success',
+  back: 'brand',
+  changed: 'neutral',
+  new: 'brand',
   kept: 'neutral',
 }
 

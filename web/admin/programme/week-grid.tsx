@@ -36,8 +36,7 @@ export function WeekGrid({ days, entries, clashing, onMove, onOpen }: WeekGridPr
     days,
     hourPx: () => HOUR_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     onMove,
-    onSay: (entry, isHeld) =>
-      setSaid(isHeld ? say('timetable.at', { title: entry.title, time: moment(entry.startsAt) }) : ''),
+    onSay: (entry, isHeld) => setSaid(isHeld ? `${entry.title}: ${moment(entry.startsAt)}` : ''),
   })
   const placed = entries.flatMap((entry) => {
     const now = moving.held?.before.id === entry.id ? moving.held.after : entry
