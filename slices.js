@@ -69,6 +69,7 @@ export const slices = {
   concepts: [],
   guide: ['knowledge', 'concepts', 'journeys', 'points', 'stations', 'usage'],
   usage: [],
+  terms: ['audit', 'event'],
 }
 
 /**
@@ -96,5 +97,5 @@ export const screens = {
   terms: [],
   wristbands: [],
   kiosk: [],
-  admin: ['staff'],
+  admin: ['staff', 'terms'],
 }

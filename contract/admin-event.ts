@@ -133,6 +133,24 @@ export const changeEvent = {
   },
 } as const satisfies Endpoint
 
+const CorrectedColour = z.object({ chosen: Colour, night: Colour, day: Colour })
+
+/** How colours look once screens can be read: on dark pages and on the light ones of the dashboard. */
+export const correctColours = {
+  method: 'GET',
+  url: '/api/admin/event/colours',
+  config: { access: 'event:manage', refuses: [] },
+  schema: {
+    operationId: 'correctColours',
+    summary: 'How chosen colours are corrected for reading',
+    tags: ['Event'],
+    querystring: z.object({ accent: z.optional(Colour), second: z.optional(Colour) }),
+    response: {
+      200: z.object({ accent: z.nullable(CorrectedColour), second: z.nullable(CorrectedColour) }),
+    },
+  },
+} as const satisfies Endpoint
+
 function isWebAddress(text: string): boolean {
   return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text))
 }

@@ -107,7 +107,7 @@ export const errors = {
   several_faces: { status: 422, message: 'There is more than one face in the photo. One at a time, please.' },
   too_many_requests: { status: 429, message: 'That was a little fast. Please try again in a moment.' },
   busy: { status: 503, message: 'Many people want this right now. Please try again in a moment.' },
-  speech_unavailable: { status: 503, message: 'Leon has no voice here. Your browser can read this aloud.' },
+  speech_unavailable: { status: 503, message: 'There is no voice here. Your browser can read this aloud.' },
   unavailable: { status: 503, message: 'A part of the festival is away for a moment. Please try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -15,12 +15,28 @@ export const FestivalEvent = z.object({
   /** The programme clock: answers "what is on now". */
   now: z.string(),
   mode: z.enum(['demo', 'live']),
+  /** What language menus offer, and in which a device starts. */
   languages: z.array(z.string()),
+  defaultLanguage: z.string(),
+  /** Who holds the event; empty: nobody said. So with the texts of the two groups below. */
+  organiser: z.string(),
+  venue: z.object({ name: z.string(), address: z.string(), mapUrl: z.string() }),
+  help: z.object({ email: z.string(), phone: z.string() }),
+  brand: z.object({
+    guideName: z.string(),
+    /** Addresses of pictures; null: none, and Leon as he is drawn. */
+    logo: z.nullable(z.string()),
+    mascot: z.nullable(z.string()),
+    /** A stylesheet that lays the event's colours over the product's, corrected so that they can be read. */
+    styles: z.string(),
+  }),
+  /** Seconds that screens wait. */
+  timings: z.object({ kioskIdleSeconds: z.int(), tapResultSeconds: z.int() }),
   features: z.object({ voice: z.boolean(), mail: z.boolean(), model: z.boolean() }),
   /** Characters of the shortest wristband tag in use, at most some seconds old; null while nobody wears a band. */
   shortestTag: z.nullable(z.int()),
   installations: z.array(PublicInstallation),
-  /** Per language, where bands are linked: the first sentence of the venue entry tagged `registration`, if there is one. */
+  /** Per language, where bands are linked: as the settings say, else the first sentence of the venue entry tagged `registration`. */
   registrationDesk: z.nullable(z.record(z.string(), z.string())),
 })
 export type FestivalEvent = z.infer<typeof FestivalEvent>

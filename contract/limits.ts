@@ -94,6 +94,7 @@ export type CallLimitName = keyof typeof callLimits
 const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   getAvatar: 'page',
   getEvent: 'read',
+  getTerms: 'read',
   getLeaderboard: 'read',
   listRecentTaps: 'read',
   listActivities: 'read',

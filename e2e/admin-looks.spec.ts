@@ -22,6 +22,7 @@ const sections = [
   'prizes',
   'finale',
   'setup',
+  'settings',
   'users',
   'audit',
 ]

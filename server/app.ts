@@ -10,6 +10,7 @@ import { avatarRoutes } from './avatars/routes.ts'
 import type { Deps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
+import { createFestivalPage } from './event/festival-page.ts'
 import { eventRoutes } from './event/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
 import { callerFinders, recogniseCallers } from './find-caller.ts'
@@ -60,6 +61,7 @@ import { signInRoutes } from './staff/sign-in-routes.ts'
 import { measureStations } from './stations/measure-stations.ts'
 import { stationRoutes } from './stations/routes.ts'
 import { tapRoutes } from './taps/routes.ts'
+import { termsRoutes } from './terms/routes.ts'
 import { measureUsage } from './usage/measure-usage.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
@@ -106,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   takeCspReports(app, deps, register)
   await app.register(async (routes: App) => {
     eventRoutes(routes, deps)
+    termsRoutes(routes, deps)
     wristbandRoutes(routes, deps)
     phoneRoutes(routes, deps)
     profileRoutes(routes, deps)
@@ -145,6 +148,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   if ('provider' in deps.identity) await serveDemoIdentity(app, deps.identity as DemoIdentity)
   healthRoutes(app, deps)
   await serveApiDescription(app, deps.config)
-  await serveWeb(app, deps.webFolder, { 'leaderboard-page': getLeaderboard.url })
+  await serveWeb(app, deps.webFolder, { 'leaderboard-page': getLeaderboard.url }, (template) =>
+    createFestivalPage(deps, template),
+  )
   return app
 }

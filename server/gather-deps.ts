@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
-import { createProgrammeClock, findEvent } from './event/index.ts'
+import { createProgrammeClock, type FollowedEvent, findEvent, followEvent } from './event/index.ts'
 import { derivePhotoKeys, loadSecret } from './gift-aura/index.ts'
 import {
   type AskedSaying,
@@ -37,12 +37,14 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
   const library = createLibrary(base)
   const secret = await loadSecret(config, db)
   const programmeClock = createProgrammeClock(config, clock)
+  const followed = followEvent(base, event, () => guide.renew())
+  const guide = createGuide({ library, programmeClock }, followed, createWriter(base, followed))
   return {
     ...base,
     limits: createCallLimits({ clock, factor: config.limitFactor }),
     programmeClock,
     library,
-    guide: createGuide({ library, programmeClock }, event, createWriter(base, event)),
+    guide,
     speech: createVoice(base),
     speechAllowlist: createSpeechAllowlist(base),
     emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
@@ -54,7 +56,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
   }
 }
 
-function createWriter({ config, clock, db, log }: BaseDeps, festival: { name: string; timeZone: string }) {
+function createWriter({ config, clock, db, log }: BaseDeps, festival: FollowedEvent) {
   if (!config.model) return undefined
   const { priceInput, priceOutput, budget, ...server } = config.model
   return createModelWriter({

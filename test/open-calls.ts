@@ -132,6 +132,7 @@ export const ofNobody = [
   'getEvent',
   'getLeaderboard',
   'getProvider',
+  'getTerms',
   'listActivities',
   'listDemoWristbands',
   'listFaqs',

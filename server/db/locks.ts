@@ -15,6 +15,8 @@ export const locks = {
   spending: 25_120_431,
   /** One bonus at a time of the same member of staff; a pair, with whose it is. */
   bonus: 25_120_432,
+  /** One version of the terms is published at a time. */
+  terms: 25_120_434,
   /** One process looks at the ledger. */
   ledgerWatch: 25_120_433,
   /** One process removes what was kept long enough. */

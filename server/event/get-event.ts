@@ -1,10 +1,10 @@
 import type { FestivalEvent } from '../../contract/event.ts'
-import { languages } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { findShortestTag } from '../wristbands/index.ts'
-import { readRegistrationDesk } from './registration-desk.ts'
+import { layDesk, readRegistrationDesk } from './registration-desk.ts'
 import { requireEvent } from './require-event.ts'
+import { toNames } from './settings.ts'
 
 /** Every band in use is looked at for it, so a crowd that opens the page shares one look (milliseconds). */
 const TAG_LENGTH_FOR_MS = 10_000
@@ -32,16 +32,8 @@ async function getEvent(deps: Deps, shortestTag: number | null): Promise<Festiva
     readRegistrationDesk(deps),
   ])
   return {
-    name: event.name,
-    shortName: event.shortName,
-    edition: event.edition,
-    timeZone: event.timeZone,
-    startsOn: event.startsOn,
-    endsOn: event.endsOn,
-    dayStartsAtHour: event.dayStartsAtHour,
+    ...toNames(event, deps.config.mode),
     now: deps.programmeClock.now().toISOString(),
-    mode: deps.config.mode,
-    languages: [...languages],
     features: {
       voice: deps.speech !== undefined,
       mail: deps.mail.isOn,
@@ -49,6 +41,6 @@ async function getEvent(deps: Deps, shortestTag: number | null): Promise<Festiva
     },
     shortestTag,
     installations,
-    registrationDesk,
+    registrationDesk: layDesk(registrationDesk, event.helpDesk, event.defaultLanguage),
   }
 }

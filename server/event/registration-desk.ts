@@ -28,3 +28,17 @@ function firstSentence(language: string, text: string): string {
   const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
   return (first?.segment ?? text).trim()
 }
+
+/**
+ * The desk per language as the organiser wrote it, over what the knowledge says. Where it is written in some languages
+ * only, the others are told in the first language: a desk of the knowledge might stand somewhere else.
+ */
+export function layDesk(
+  fromKnowledge: Record<string, string> | null,
+  written: Partial<Record<string, string>>,
+  defaultLanguage: string,
+): Record<string, string> | null {
+  const first = written[defaultLanguage] ?? Object.values(written)[0]
+  if (first === undefined) return fromKnowledge
+  return Object.fromEntries(languages.map((language) => [language, written[language] ?? first]))
+}

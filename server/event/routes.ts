@@ -3,6 +3,7 @@ import { getEvent } from '../../contract/event.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
+import { correctColour } from './brand-styles.ts'
 import { changeEvent, readSettings } from './change-event.ts'
 import { createEventReader } from './get-event.ts'
 
@@ -14,6 +15,13 @@ export function eventRoutes(app: App, deps: Deps): void {
   app.addHook('onClose', async () => stop())
   app.route({ ...getEvent, handler: createEventReader(deps) })
   app.route({ ...settings.getEventSettings, handler: () => readSettings(deps) })
+  app.route({
+    ...settings.correctColours,
+    handler: async ({ query: { accent, second } }) => ({
+      accent: accent === undefined ? null : correctColour(accent),
+      second: second === undefined ? null : correctColour(second),
+    }),
+  })
   app.route({
     ...settings.changeEvent,
     handler: (request) => changeEvent(deps, staffOf(request), request.body),

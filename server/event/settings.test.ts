@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { createFestivalPage } from './festival-page.ts'
 
 const festival = await festivalForFile({ mode: 'live' })
 const { app, deps } = festival
@@ -73,5 +74,37 @@ describe('the settings of the event', () => {
       before: { helpEmail: '' },
       after: { helpEmail: 'help@harbour.example' },
     })
+  })
+})
+
+describe('what screens are told of the settings', () => {
+  const event = async () => (await app.inject({ url: '/api/event' })).json()
+
+  it('is the desk as it is written, in the first language where another one has none', async () => {
+    await change({
+      help: { desk: { de: 'Halle 3, links.', en: '' } },
+      languages: ['de', 'en'],
+      defaultLanguage: 'de',
+    })
+    const { registrationDesk, languages, defaultLanguage } = await event()
+    expect(registrationDesk).toMatchObject({ de: 'Halle 3, links.', en: 'Halle 3, links.' })
+    expect([languages, defaultLanguage]).toEqual([['de', 'en'], 'de'])
+  })
+
+  it('stands in the page before any script, and nothing in it ends the page’s own elements', async () => {
+    const page = await createFestivalPage(
+      deps,
+      '<html lang="en"><meta name="description" content="x" /><title>LIVE FEST 2026</title>',
+    )
+    await change({ name: '</script><b>Harbour', brand: { accent: '#ff8800', guideName: 'Luna' } })
+    await expect.poll(() => String(page.current().plain)).toContain('#ff8800')
+    const html = String(page.current().plain)
+    expect(html).toContain(
+      '<html lang="de"><meta name="description" content="&lt;/script&gt;&lt;b&gt;Harbour: Luna',
+    )
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    const [, json = ''] = /id="festival">([^<]*)</.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({ name: '</script><b>Harbour', brand: { guideName: 'Luna' } })
+    page.close()
   })
 })

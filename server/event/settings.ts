@@ -1,4 +1,6 @@
 import type { EventChange, EventSettings } from '../../contract/admin-event.ts'
+import type { FestivalEvent } from '../../contract/event.ts'
+import { brandStyles } from './brand-styles.ts'
 import type { EventRow } from './settings-store.ts'
 
 /** The address of a picture of the event; a new picture has a new one. */
@@ -30,6 +32,24 @@ export function toSettings(row: EventRow): EventSettings {
     },
     timings: { kioskIdleSeconds: row.kioskIdleSeconds, tapResultSeconds: row.tapResultSeconds },
     version: row.version,
+  }
+}
+
+/** What the event is called, how it looks and how long it waits: as every page is told before anything else. */
+export type FestivalNames = Omit<
+  FestivalEvent,
+  'now' | 'features' | 'shortestTag' | 'installations' | 'registrationDesk'
+>
+
+/** What every screen shows of the record. */
+export function toNames(row: EventRow, mode: FestivalEvent['mode']): FestivalNames {
+  const { version: _version, help, brand, ...settings } = toSettings(row)
+  const { guideName, logo, mascot } = brand
+  return {
+    ...settings,
+    mode,
+    help: { email: help.email, phone: help.phone },
+    brand: { guideName, logo, mascot, styles: brandStyles(row) },
   }
 }
 

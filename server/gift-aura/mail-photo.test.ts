@@ -108,7 +108,12 @@ describe('the mail of a photo', () => {
       link: 'https://livefest.example/photo/x',
       expiresAt: new Date('2026-12-07T04:10:00Z'),
       picture: Buffer.from('picture'),
-      event: { name: 'LIVE FEST 2026', shortName: 'LIVE FEST', timeZone: 'America/Los_Angeles' },
+      event: {
+        name: 'LIVE FEST 2026',
+        shortName: 'LIVE FEST',
+        guideName: 'Leon',
+        timeZone: 'America/Los_Angeles',
+      },
     })
     expect(mail.subject).toContain('LIVE FEST')
     expect(mail.html).toContain(`<html lang="${language}">`)

@@ -15,7 +15,7 @@ export interface PhotoMail {
   link: string
   expiresAt: Date
   picture: Buffer
-  event: { name: string; shortName: string; timeZone: string }
+  event: { name: string; shortName: string; guideName: string; timeZone: string }
 }
 
 /** Content id of the picture: shown in the mail, and at the same time what is attached to it. */
@@ -27,7 +27,13 @@ export function writePhotoMail(photo: PhotoMail): Omit<Mail, 'to' | 'messageId'>
   const { mail, vibes, yourVibe } = texts
   const { word, line } = vibes[photo.vibe]
   const time = timeAtTheVenue(photo.expiresAt, language, photo.event.timeZone)
-  const values = { event: photo.event.shortName, handle: photo.handle, vibe: word, time }
+  const values = {
+    event: photo.event.shortName,
+    guide: photo.event.guideName,
+    handle: photo.handle,
+    vibe: word,
+    time,
+  }
   const words: MailWords = {
     language,
     event: photo.event.name,
@@ -46,6 +52,7 @@ export function writePhotoMail(photo: PhotoMail): Omit<Mail, 'to' | 'messageId'>
   }
   return {
     language,
+    senderName: photo.event.shortName,
     subject: words.subject,
     html: photoMailHtml(words, { link: photo.link, picture: `cid:${PICTURE}` }),
     text: plainText(words, photo.link),

@@ -48,6 +48,8 @@ export interface Guide {
   /** @param hear gets the words as they come; the answer replaces them */
   answer(asked: GuideQuestion, hear: (text: string) => void): Promise<GuideAnswer>
   fortune(wish: FortuneWish): Promise<{ fortune: string; recommendations: Recommendation[] }>
+  /** Indexes anew: days begin at other moments. */
+  renew(): void
   /** Ends the thread of the index, after the answers under way. */
   close(): void
 }
@@ -58,12 +60,13 @@ export interface Guide {
  */
 export function createGuide(
   { library, programmeClock }: { library: Library; programmeClock: Clock },
-  place: Place,
+  festival: Place & { guideName: string },
   writer: ModelWriter | undefined,
 ): Guide {
-  const index = followLibrary(library, place)
+  const index = followLibrary(library, festival)
+  const withName = (text: string) => text.replaceAll('{{guide}}', festival.guideName)
   const remembered = rememberAnswers<GuideAnswer>()
-  const listOfAll = rememberLists(place.timeZone)
+  const listOfAll = rememberLists(festival)
   return {
     async answer({ spender, question: asked, language, before = [], signal }, hear) {
       const now = programmeClock.now()
@@ -74,7 +77,8 @@ export function createGuide(
         now,
         before,
       })
-      const { composed, plain: question, nearIds, isOfMoment } = result
+      const { plain: question, nearIds, isOfMoment } = result
+      const composed = { ...result.composed, answer: withName(result.composed.answer) }
       let heard = false
       const hearModel = (text: string) => {
         heard = true
@@ -116,8 +120,10 @@ export function createGuide(
       return { answer, relatedTopics, sources, grounded, writtenBy: 'built-in' }
     },
     async fortune(wish) {
-      return (await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })).result
+      const { result } = await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })
+      return { ...result, fortune: withName(result.fortune) }
     },
+    renew: () => index.renew(),
     close: () => index.close(),
   }
 }
@@ -129,10 +135,12 @@ const MOST_LISTED = 300
 const FEWEST_LISTED = 8
 
 /** Lists what a model chooses from: everything, or the nearest where that is too much. A list of everything is made once. */
-function rememberLists(timeZone: string) {
-  const known = new WeakMap<KnowledgeEntry[], Map<Language, EntryList>>()
+function rememberLists(festival: Place) {
+  const known = new WeakMap<KnowledgeEntry[], Map<string, EntryList>>()
   return (entries: KnowledgeEntry[], nearIds: string[], language: Language): EntryList | undefined => {
     if (entries.length <= FEWEST_LISTED) return undefined
+    const { timeZone } = festival
+    const key = `${language} ${timeZone}`
     const list = (listed: KnowledgeEntry[]) =>
       listEntries(
         listed.map((entry) => inLanguage(entry, language)),
@@ -140,10 +148,10 @@ function rememberLists(timeZone: string) {
         timeZone,
       )
     if (entries.length > MOST_LISTED) return nearIds.length > 0 ? list(pick(nearIds, entries)) : undefined
-    const lists = known.get(entries) ?? new Map<Language, EntryList>()
+    const lists = known.get(entries) ?? new Map<string, EntryList>()
     known.set(entries, lists)
-    const made = lists.get(language) ?? list(entries)
-    lists.set(language, made)
+    const made = lists.get(key) ?? list(entries)
+    lists.set(key, made)
     return made
   }
 }

@@ -1,21 +1,31 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageAt } from '../../contract/pages.ts'
 import { type PageData, readPageLinks } from './page-chunks.ts'
 import { Refusal } from './refusal.ts'
 
+/** The page that the build wrote, as it is sent: with the names and colours of the event. */
+type OpenPage = (template: string) => Promise<{
+  current: () => { plain: Buffer; zipped: Buffer }
+  close: () => void
+}>
+
 /** Serves the built pages: hashed assets for a year, the page itself always fresh, a 404 page for unknown paths. */
-export async function serveWeb(app: FastifyInstance, webFolder: string, data: PageData): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  webFolder: string,
+  data: PageData,
+  openPage: OpenPage,
+): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) {
     app.log.warn('the web pages are not built: only the API is served')
     return
   }
-  const index = await readFile(join(webFolder, 'index.html'))
-  const zipped = gzipSync(index)
+  const page = await openPage(await readFile(join(webFolder, 'index.html'), 'utf8'))
+  app.addHook('onClose', async () => page.close())
   const links = readPageLinks(webFolder, data)
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -31,14 +41,14 @@ export async function serveWeb(app: FastifyInstance, webFolder: string, data: Pa
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path === '/api') throw new Refusal('not_found')
-    const page = pageAt(path)
-    const link = page && links.get(page)
+    const screen = pageAt(path)
+    const link = screen && links.get(screen)
     if (link) void reply.header('link', link)
     void reply
-      .code(page ? 200 : 404)
+      .code(screen ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
-    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(index)
-    return reply.header('content-encoding', 'gzip').send(zipped)
+    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(page.current().plain)
+    return reply.header('content-encoding', 'gzip').send(page.current().zipped)
   })
 }

@@ -9,6 +9,7 @@ it('the inbox of a demo shows the mails that it kept to itself, and runs nothing
   expect((await open('/demo/inbox')).body).toContain('No mail yet')
   await festival.deps.mail.mailer.send({
     messageId: '<one@livefest.example>',
+    senderName: 'Festival',
     to: 'nova@example.com',
     subject: 'Your <b>photo</b>',
     html: '<html><head></head><body><img src="cid:p"></body></html>',

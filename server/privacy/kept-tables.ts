@@ -55,6 +55,10 @@ export const keptTables: readonly KeptTable[] = [
   festival('imports', 'Who of the staff imported which file, and how many people it brought.'),
   festival('users', 'Staff, until an admin removes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
+  festival(
+    'terms',
+    'Every version of the terms, so that it can be shown what somebody agreed to. Nobody’s data.',
+  ),
   ...[
     'event',
     'event_pictures',

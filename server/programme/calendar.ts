@@ -13,6 +13,8 @@ interface Festival {
   name: string
   edition: string
   timeZone: string
+  venueName: string
+  venueAddress: string
 }
 
 /**
@@ -34,7 +36,7 @@ export async function writeCalendar(
   return icalFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//LIVE FEST Companion//Itinerary//EN',
+    'PRODID:-//Festival Companion//Itinerary//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${icalText(festival.name)}`,
@@ -54,6 +56,7 @@ function eventLines(
   const { title, description, location } = inLanguage(toEntry(entry), language)
   const wall = (moment: Date) => icalLocal(wallTimeOf(moment.getTime(), festival.timeZone))
   const start = entry.startsAt ?? entry.createdAt
+  const place = [location, festival.venueName, festival.venueAddress].filter(Boolean).join(', ')
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(entry.id, festival)}`,
@@ -65,7 +68,7 @@ function eventLines(
     `DTEND;TZID=${festival.timeZone}:${wall(entry.endsAt ?? start)}`,
     `SUMMARY:${icalText(title)}`,
     `DESCRIPTION:${icalText(description)}`,
-    ...(location === null ? [] : [`LOCATION:${icalText(location)}`]),
+    ...(place === '' ? [] : [`LOCATION:${icalText(place)}`]),
     `URL:${publicUrl}/itinerary`,
     `STATUS:${entry.isActive ? 'CONFIRMED' : 'CANCELLED'}`,
     'END:VEVENT',

@@ -1,4 +1,4 @@
-import { foundedEvent } from '../../contract/founded-festival.ts'
+import { foundedEvent, unnamedEvent } from '../../contract/founded-festival.ts'
 import type { Deps } from '../deps.ts'
 import { readDemoAttendees } from './demo-attendees.ts'
 import { imagineHistory } from './demo-history.ts'
@@ -26,7 +26,8 @@ export async function foundFestival({
 }: Pick<Deps, 'config' | 'clock' | 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockFounding(tx)
-    await insertFestival(tx, foundedEvent, foundedInstallations(config.mode))
+    const record = config.mode === 'live' ? unnamedEvent(clock.now()) : foundedEvent
+    await insertFestival(tx, record, foundedInstallations(config.mode))
     if (config.mode !== 'demo' || (await countAttendees(tx)) > 0) return
     const people = await readDemoAttendees()
     await insertAttendees(tx, people)

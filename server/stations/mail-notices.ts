@@ -15,12 +15,12 @@ export async function mailNotices(
   if (config.stationNoticesTo.length === 0 || !mail.isOn) return
   const due = await takeDueNotices(db, clock.now())
   if (due.length === 0) return
-  const { timeZone } = await requireEvent(db)
+  const event = await requireEvent(db)
   for (const notice of due) {
     try {
       // One mail for all: an address that a mail server does not know keeps it from nobody else.
       const to = config.stationNoticesTo.join(', ')
-      await mail.mailer.send({ ...writeMail(notice, config.publicUrl, timeZone), to })
+      await mail.mailer.send({ ...writeMail(notice, config.publicUrl, event), to })
       await dismissNoticeMail(db, notice.id)
     } catch (problem) {
       // What the mail server says may name an address.
@@ -35,7 +35,7 @@ export async function mailNotices(
 function writeMail(
   { id, kind, at, station, installation }: NoticeToMail,
   publicUrl: string,
-  timeZone: string,
+  { shortName, timeZone }: { shortName: string; timeZone: string },
 ): Omit<Mail, 'to'> {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const moment = format.format(new Date(at))
@@ -46,6 +46,7 @@ function writeMail(
   const address = `${publicUrl}/admin?tab=stations`
   return {
     messageId: `<notice.${id}@${new URL(publicUrl).hostname}>`,
+    senderName: shortName,
     subject: kind === 'silent' ? `Station silent: ${station}` : `Station back: ${station}`,
     text: `${what}\n\n${address}\n`,
     html: `<p>${escapeHtml(what)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,

@@ -85,7 +85,7 @@ export async function modelForFile() {
   ) {
     const { log, lines } = openWatchfulLog()
     const model = openAiCompatibleModel({ baseUrl: twin.baseUrl, apiKey: 'secret-key', model: 'twin-1' })
-    const festival = { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' }
+    const festival = { name: 'LIVE FEST 2026', guideName: 'Leon', timeZone: 'America/Los_Angeles' }
     const budget = createBudget(db, clock, 'model', { ...generousCaps, ...caps })
     const quick = { totalMs: 5_000, retryNeedsMs: 300, ...limits }
     const writer = createModelWriter({ model, budget, clock, festival, limits: quick, prices, log })

@@ -19,6 +19,7 @@ export const panels: Record<SectionId, Part> = {
   prizes: part(async () => (await import('./prizes/prizes-panel.tsx')).PrizesPanel),
   finale: part(async () => (await import('./finale/finale-panel.tsx')).FinalePanel),
   setup: part(async () => (await import('./setup/setup-panel.tsx')).SetupPanel),
+  settings: part(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel),
   users: part(async () => (await import('./users/users-panel.tsx')).UsersPanel),
   audit: part(async () => (await import('./audit/audit-panel.tsx')).AuditPanel),
 }

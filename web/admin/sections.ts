@@ -12,6 +12,7 @@ import {
   MapPin,
   Nfc,
   PackageCheck,
+  Settings,
   Snowflake,
   TabletSmartphone,
   TrendingUp,
@@ -35,6 +36,7 @@ export type SectionId =
   | 'prizes'
   | 'finale'
   | 'setup'
+  | 'settings'
   | 'users'
   | 'audit'
 
@@ -60,6 +62,7 @@ const sections: readonly Section[] = [
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },
   { id: 'finale', permission: 'finale:manage', icon: Snowflake },
   { id: 'setup', permission: 'event:manage', icon: ListChecks },
+  { id: 'settings', permission: 'event:manage', icon: Settings },
   { id: 'users', permission: 'users:manage', icon: Users },
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]

@@ -17,6 +17,8 @@ export function useAddress() {
     check: params.get('check') ?? '',
     /** Somebody is shown around. */
     isTour: params.has('tour'),
+    /** Which part of the settings. */
+    group: params.get('group') ?? '',
     isArchived: params.get('archived') === 'true',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     /** Another section starts with nothing searched. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTagLength } from '../event/use-event.ts'
+import { useFollowedEvent, useTagLength } from '../event/use-event.ts'
 import { useStation } from '../platform/station.ts'
 import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
@@ -23,6 +23,7 @@ export function App() {
   const surface = useSurface()
   const kiosk = useKiosk()
   const station = useStation()
+  useFollowedEvent()
   useTagLength()
   useSurfaceAttribute(surface)
   return (

@@ -3,7 +3,9 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { vi } from 'vitest'
+import { foundedEvent } from '../event/founded-event.ts'
 import { startI18n } from '../i18n/start-i18n.ts'
+import { learnFestival } from '../platform/festival.ts'
 import { type Asked, type LocalServer, startLocalServer } from '../platform/speech-test-server.ts'
 import { Providers } from '../shell/providers.tsx'
 import { createQueryClient } from '../shell/query-client.ts'
@@ -73,6 +75,7 @@ export async function closeFestival(): Promise<void> {
   await client.cancelQueries()
   await server?.close()
   clearToasts()
+  learnFestival(foundedEvent)
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

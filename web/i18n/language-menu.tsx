@@ -1,16 +1,19 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endonyms, languages } from '../../contract/languages.ts'
+import { endonyms } from '../../contract/languages.ts'
+import { onFestival } from '../platform/festival.ts'
 import { Globe } from '../ui/icons.ts'
 import { SelectMenu } from '../ui/select-menu.tsx'
-import { chooseLanguage } from './start-i18n.ts'
+import { asLanguage, chooseLanguage, offeredLanguages } from './start-i18n.ts'
 import { useLanguage } from './use-language.ts'
 
-const options = languages.map((language) => ({ value: language, label: endonyms[language], lang: language }))
-
-/** The seven languages by their own names; a choice applies at once and is remembered. */
+/** The languages of the event by their own names; a choice applies at once and is remembered. One is no choice. */
 export function LanguageMenu({ opensUp }: { opensUp?: boolean }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const offered = useSyncExternalStore(onFestival, offeredKey).split(' ').map(asLanguage)
+  const options = offered.flatMap((value) => (value ? [{ value, label: endonyms[value], lang: value }] : []))
+  if (options.length < 2) return null
   return (
     <div className="whitespace-nowrap">
       <SelectMenu
@@ -23,4 +26,9 @@ export function LanguageMenu({ opensUp }: { opensUp?: boolean }) {
       />
     </div>
   )
+}
+
+/** The same text for the same languages, as a snapshot has to be. */
+function offeredKey(): string {
+  return offeredLanguages().join(' ')
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '../../contract/languages.ts'
+import { knownFestival, onFestival } from '../platform/festival.ts'
 import { logWarning } from '../platform/log.ts'
 import { recall, remember } from '../platform/remembered.ts'
 import { recallStation } from '../platform/station.ts'
@@ -18,7 +19,10 @@ const defaultLanguage: Language = 'en'
 
 /** The language in which a device starts, and to which it returns when a kiosk forgets its visitor. */
 export function languageOfDevice(): Language {
-  return recallStation()?.language ?? defaultLanguage
+  const { languages: offered, defaultLanguage: first } = knownFestival()
+  const wanted = recallStation()?.language
+  if (wanted && (offered?.includes(wanted) ?? true)) return wanted
+  return asLanguage(first) ?? defaultLanguage
 }
 
 /** Starts the texts in the remembered language. */
@@ -31,12 +35,38 @@ export async function startI18n(): Promise<i18n> {
     keySeparator: false,
     nsSeparator: false,
     // React escapes by itself.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { guide: guideName() } },
     react: { useSuspense: false },
     initAsync: false,
   })
-  await applyLanguage(asLanguage(recall('language')) ?? languageOfDevice())
+  await applyLanguage(rememberedLanguage() ?? languageOfDevice())
+  onFestival(followFestival)
   return i18next
+}
+
+/** The languages that the event offers, in the order of every menu. */
+export function offeredLanguages(): readonly Language[] {
+  const offered = knownFestival().languages ?? []
+  return offered.length === 0 ? languages : languages.filter((language) => offered.includes(language))
+}
+
+function rememberedLanguage(): Language | undefined {
+  const language = asLanguage(recall('language'))
+  return language && offeredLanguages().includes(language) ? language : undefined
+}
+
+function guideName(): string {
+  return knownFestival().brand?.guideName ?? 'Leon'
+}
+
+/** Texts name the guide as the event does, in a language that it offers. */
+function followFestival(): void {
+  const { interpolation } = i18next.options
+  const language = asLanguage(i18next.language) ?? defaultLanguage
+  const isRenamed = interpolation?.defaultVariables?.guide !== guideName()
+  if (interpolation) interpolation.defaultVariables = { guide: guideName() }
+  if (!offeredLanguages().includes(language)) void applyLanguage(languageOfDevice())
+  else if (isRenamed) void i18next.changeLanguage(language)
 }
 
 /** Changes the language at once and remembers it. */

@@ -1,5 +1,7 @@
-/** A kiosk nobody touches forgets its visitor: 45 s of silence, then 20 s in which any touch or tap goes on. */
-export const IDLE_MS = 45_000
+import { knownFestival } from './festival.ts'
+
+/** A kiosk nobody touches forgets its visitor: after so much silence, and 20 s in which any touch or tap goes on. */
+export const idleMs = () => (knownFestival().timings?.kioskIdleSeconds ?? 45) * 1_000
 /** WCAG 2.2.1 asks for at least 20 seconds to say "I am still here". */
 export const PROMPT_MS = 20_000
 
@@ -20,6 +22,6 @@ export function idle(state: Idle, event: IdleEvent): Idle {
   if (state.phase === 'reset') return { phase: 'active', since: event.at }
   const silence = event.at - state.since
   if (state.phase === 'asking') return silence >= PROMPT_MS ? { phase: 'reset' } : state
-  if (silence < IDLE_MS) return state
+  if (silence < idleMs()) return state
   return event.isWorthAsking ? { phase: 'asking', since: event.at } : { phase: 'active', since: event.at }
 }

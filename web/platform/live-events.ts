@@ -14,6 +14,7 @@ const LAST_RETRY_MS = 30_000
 /** One stream for the whole page, open only while somebody listens. */
 export function createLiveStream(open: (url: string) => EventSource) {
   const listeners = new Map<LiveEventName, Set<AnyListener>>()
+  const overheard = new Map<LiveEventName, AnyListener>()
   const observers = new Set<() => void>()
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +37,7 @@ export function createLiveStream(open: (url: string) => EventSource) {
       become('away')
       if (source?.readyState === EventSource.CLOSED) reconnectLater()
     }
-    for (const name of listeners.keys()) listenTo(name)
+    for (const name of new Set([...listeners.keys(), ...overheard.keys()])) listenTo(name)
   }
 
   function reconnectLater(): void {
@@ -50,6 +51,7 @@ export function createLiveStream(open: (url: string) => EventSource) {
     source?.addEventListener(name, (event) => {
       const data = parsed((event as MessageEvent<string>).data)
       if (data === undefined) return
+      overheard.get(name)?.(data as never)
       for (const listener of listeners.get(name) ?? []) listener(data as never)
     })
   }
@@ -71,11 +73,16 @@ export function createLiveStream(open: (url: string) => EventSource) {
       set.add(listener as AnyListener)
       listeners.set(name, set)
       if (source === undefined) connect()
-      else if (known === undefined) listenTo(name)
+      else if (known === undefined && !overheard.has(name)) listenTo(name)
       return () => {
         set.delete(listener as AnyListener)
         closeIfAlone()
       }
+    },
+    /** Listens while others keep the stream open, and opens none; returns how to stop. */
+    overhear<N extends LiveEventName>(name: N, listener: Listener<N>): () => void {
+      overheard.set(name, listener as AnyListener)
+      return () => void overheard.delete(name)
     },
     state: () => state,
     /** Calls back when the state changes. */

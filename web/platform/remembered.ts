@@ -12,6 +12,8 @@ export type RememberedKey =
   | 'device'
   | 'station'
   | 'ledger'
+  /** Names and colours of the event, for a page that starts without a network. */
+  | 'festival'
   /** Somebody of the staff has signed in here: pages for everybody may ask what staff see. */
   | 'staff'
   | 'reader'

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { endonyms, languages } from '../../contract/languages.ts'
+import { endonyms } from '../../contract/languages.ts'
 import { type Choices, changeChoices } from '../../contract/profile.ts'
-import { chooseLanguage } from '../i18n/start-i18n.ts'
+import { chooseLanguage, offeredLanguages } from '../i18n/start-i18n.ts'
 import { call } from '../platform/api.ts'
 import { Card } from '../ui/card.tsx'
 import { Globe } from '../ui/icons.ts'
 import { SelectMenu } from '../ui/select-menu.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.ts'
-
-const options = languages.map((language) => ({ value: language, label: endonyms[language], lang: language }))
 
 interface OwnChoicesProps {
   sessionId: string
@@ -21,6 +19,11 @@ interface OwnChoicesProps {
 /** Be seen or not, and in which language; both apply at once. */
 export function OwnChoices({ sessionId, choices, isDisabled }: OwnChoicesProps) {
   const { t } = useTranslation()
+  const options = offeredLanguages().map((language) => ({
+    value: language,
+    label: endonyms[language],
+    lang: language,
+  }))
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (changed: Partial<Choices>) => call(changeChoices, { params: { sessionId }, body: changed }),

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { CircleAlert, RefreshCw } from '../ui/icons.ts'
 import { AcceptedTap } from './accepted-tap.tsx'
-import { ERROR_MS, RESULT_MS, type ShownResult } from './tap-station.ts'
+import { ERROR_MS, resultMs, type ShownResult } from './tap-station.ts'
 import { useKeptText } from './use-kept-text.ts'
 
 /** The answer to a tap, told by sign and words on the colour of the whole screen, with the time it stays. */
@@ -24,7 +24,7 @@ export function StationCard({ view, timeZone }: { view: ShownResult; timeZone: s
       {view.kind === 'kept' && <KeptTap kept={view} />}
       {view.kind === 'refused' && <RefusedTap failure={view.failure} />}
       <div className="mt-2 w-full">
-        <CountdownBar durationMs={view.kind === 'refused' ? ERROR_MS : RESULT_MS} runKey={view.until} />
+        <CountdownBar durationMs={view.kind === 'refused' ? ERROR_MS : resultMs()} runKey={view.until} />
       </div>
     </article>
   )

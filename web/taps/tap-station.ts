@@ -1,7 +1,8 @@
+import { knownFestival } from '../platform/festival.ts'
 import type { TapOutcome } from '../platform/tap-outbox.ts'
 
-/** A result stays this long (specification section 9). */
-export const RESULT_MS = 10_000
+/** A result stays this long: ten seconds (specification section 9), or what the event's settings say. */
+export const resultMs = () => (knownFestival().timings?.tapResultSeconds ?? 10) * 1_000
 /** An error blocks the place of the next person's greeting only this long (experience, tap tracking). */
 export const ERROR_MS = 4_000
 /** So long everybody sees their own result, however many have tapped behind them. */
@@ -56,7 +57,7 @@ export function tapStation(station: TapStation, event: StationEvent): TapStation
       return answered(station, event)
     case 'touched':
       return isShown(station.view)
-        ? { ...station, view: { ...station.view, until: event.at + RESULT_MS } }
+        ? { ...station, view: { ...station.view, until: event.at + resultMs() } }
         : station
     case 'tick':
       return moveOn(station, event.at)
@@ -95,7 +96,7 @@ function moveOn(station: TapStation, at: number): TapStation {
   }
   const [next, ...others] = results
   if (next !== undefined) {
-    const until = at + (next.kind === 'refused' ? ERROR_MS : RESULT_MS)
+    const until = at + (next.kind === 'refused' ? ERROR_MS : resultMs())
     return { ...station, view: { ...next, since: at, until }, results: others }
   }
   const kind = inFlight.length > 0 ? 'sending' : 'idle'

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { getTerms } from '../../contract/terms.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { call } from '../platform/api.ts'
 import { PageShell } from '../shell/page-shell.tsx'
-import { PageTitle } from '../shell/page-title.tsx'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Printer } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Contact } from './contact.tsx'
 import { loadTerms } from './load-terms.ts'
+import { OwnTerms } from './own-terms.tsx'
+import { TermsHeading } from './terms-heading.tsx'
 import { type TermsText, termsEdition, termsSections } from './terms-text.ts'
 
 /** Terms and privacy: what is stored, why, how long, and how to be rid of it. Black on white on paper. */
@@ -17,13 +19,17 @@ export function TermsPage() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['terms', language],
-    queryFn: () => loadTerms(language),
+    // In the name of the event's own query, so that whatever makes that one old makes this one old.
+    queryKey: ['event', 'terms', language],
+    queryFn: async ({ signal }) => {
+      const { terms } = await call(getTerms, { querystring: { language }, signal })
+      return terms ?? loadTerms(language)
+    },
   })
   return (
     <PageShell>
       <div className="mx-auto w-full max-w-[44rem]">
-        {data !== undefined && <Terms text={data} />}
+        {data !== undefined && ('text' in data ? <OwnTerms {...data} /> : <Terms text={data} />)}
         {data === undefined && !isError && <Skeleton label={t('app.loading')} lines={12} className="h-5" />}
         {isError && (
           <ErrorState
@@ -38,29 +44,16 @@ export function TermsPage() {
 }
 
 function Terms({ text }: { text: TermsText }) {
-  const { t } = useTranslation()
-  const { name, timeZone } = useEvent()
+  const { name, timeZone, brand } = useEvent()
   const format = useFormat(timeZone)
-  const withName = (sentence: string) => sentence.replaceAll('{{event}}', name)
+  const withName = (sentence: string) =>
+    sentence.replaceAll('{{event}}', name).replaceAll('{{guide}}', brand.guideName)
   const { version, date } = termsEdition
   return (
     <article className="grid gap-7 pb-8">
-      <header className="grid gap-3">
-        <PageTitle
-          name={text.title}
-          className="font-display text-2xl font-extrabold text-balance sm:text-3xl"
-        >
-          {text.title}
-        </PageTitle>
-        <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-low">
-          <p>{t('terms.version', { version, date: format.date(date) })}</p>
-          <Button size="sm" variant="ghost" className="print:hidden" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-[1.1em]" />
-            {t('terms.print')}
-          </Button>
-        </div>
+      <TermsHeading title={text.title} version={version} date={format.date(date)}>
         <p className="text-lg text-hi">{withName(text.intro)}</p>
-      </header>
+      </TermsHeading>
       {termsSections.map((section, index) => (
         <section key={section} className="grid gap-2.5 border-t border-line/60 pt-6">
           <h2 className="flex items-baseline gap-3 text-lg">
@@ -74,6 +67,7 @@ function Terms({ text }: { text: TermsText }) {
               {withName(paragraph)}
             </p>
           ))}
+          {section === 'who' && <Contact />}
         </section>
       ))}
     </article>

@@ -56,6 +56,7 @@ export {
   ScanFace,
   Search,
   SendHorizontal,
+  Settings,
   Share2,
   SlidersHorizontal,
   Smartphone,

@@ -33,6 +33,8 @@ export interface CurrentIndex {
   run<T extends QuestionTask | FortuneTask>(
     task: T,
   ): Promise<{ result: Results[T['kind']]; entries: KnowledgeEntry[] }>
+  /** Indexes the same entries for a place that has changed. */
+  renew(): void
   /** Ends the worker, and whichever would have followed it. */
   close(): void
 }
@@ -96,6 +98,9 @@ export function followLibrary(
             throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
           throw problem
         }),
+    renew() {
+      if (serving && !isClosed) start(serving.entries)
+    },
     close() {
       isClosed = true
       serving?.worker.close()

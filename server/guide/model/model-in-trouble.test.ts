@@ -125,7 +125,7 @@ test('without its database the model is left alone', async () => {
     model: openAiCompatibleModel({ baseUrl: twin.baseUrl, model: 'twin-1' }),
     budget: createBudget(away, stopClock(), 'model', capsOf(budget, { perGuest: 1, withoutCookie: 1 })),
     clock: stopClock(),
-    festival: { name: 'LIVE FEST 2026', timeZone: 'America/Los_Angeles' },
+    festival: { name: 'LIVE FEST 2026', guideName: 'Leon', timeZone: 'America/Los_Angeles' },
     prices: { inputPrice: 1, outputPrice: 1 },
     log,
   })

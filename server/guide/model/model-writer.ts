@@ -43,8 +43,8 @@ export interface ModelWriterOptions {
   /** Shared by all processes on the database. */
   budget: Budget
   clock: Clock
-  /** The event's name and zone. */
-  festival: { name: string; timeZone: string }
+  /** The event's name and zone, and the guide's name; always the newest. */
+  festival: { name: string; guideName: string; timeZone: string }
   limits?: Partial<ModelLimits>
   prices: ModelPrices
   log: Pick<Log, 'info' | 'warn'>
@@ -156,7 +156,7 @@ function evidenceOf(
     nearestIds: given.map(({ id }) => id),
     list: asked.list,
     venueTime: venueWords(now, language, festival.timeZone),
-    names: `Leon ${festival.name}`,
-    instructions: instructionsFor(language, festival.name),
+    names: `${festival.guideName} ${festival.name}`,
+    instructions: instructionsFor(language, festival.name, festival.guideName),
   }
 }

@@ -12,6 +12,8 @@ export interface Mail {
   messageId: string
   /** One address, or several with commas between them; it is sent when at least one of them is taken. */
   to: string
+  /** Who it is from, as the event is called; the address is the mail server's setting. */
+  senderName: string
   subject: string
   html: string
   text: string

@@ -12,11 +12,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     return createTransport({ url, ...PATIENCE })
   }
   return {
-    async send({ language, ...mail }) {
+    async send({ language, senderName, ...mail }) {
       transport ??= connect()
       const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' }
       try {
-        await (await transport).sendMail({ from, ...mail, headers })
+        await (await transport).sendMail({ from: named(from, senderName), ...mail, headers })
       } catch (problem) {
         throw isFinal(problem)
           ? new MailRefused('The mail server refused the mail.', { cause: problem })
@@ -31,4 +31,9 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
 function isFinal(problem: unknown): boolean {
   if (!(problem instanceof Error) || ('code' in problem && problem.code === 'EAUTH')) return false
   return 'responseCode' in problem && Number(problem.responseCode) >= 500
+}
+
+/** The address of MAIL_FROM under the name of the event. */
+function named(from: string, name: string): { name: string; address: string } {
+  return { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from }
 }

@@ -49,7 +49,7 @@ export const german: FortuneWords = {
     (c) => `Ein kleiner Stern blinkt auch über ${c}.`,
   ],
   closings: [
-    'So spricht Leon, und der schläft fast nie, wenn es wichtig ist.',
+    'So spricht {{guide}}, und der schläft fast nie, wenn es wichtig ist.',
     'Jetzt los: Das Abenteuer gehört dir, und auf mich wartet ein Nickerchen.',
     'Trau deinen Ohren, folge deinem Herzen und wink mir im Vorbeigehen.',
     'Erzähl mir alles, wenn du wiederkommst. Ich sammle gute Geschichten.',

@@ -46,7 +46,7 @@ export const english: FortuneWords = {
     (c) => `A little star is blinking above ${c} too.`,
   ],
   closings: [
-    'So says Leon, and Leon is hardly ever asleep when it matters.',
+    'So says {{guide}}, and {{guide}} is hardly ever asleep when it matters.',
     'Now go, the adventure is yours and I have a nap to catch.',
     'Trust your ears, follow your heart, and wave to me on the way.',
     'Tell me all about it when you come back. I collect good stories.',

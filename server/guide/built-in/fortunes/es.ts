@@ -46,7 +46,7 @@ export const spanish: FortuneWords = {
     (c) => `También parpadea una estrellita sobre ${c}.`,
   ],
   closings: [
-    'Palabra de Leon, que casi nunca se duerme cuando importa.',
+    'Palabra de {{guide}}, que casi nunca se duerme cuando importa.',
     'Ahora ve: la aventura es tuya y a mí me espera una siesta.',
     'Confía en tus oídos, sigue a tu corazón y salúdame al pasar.',
     'Cuéntamelo todo cuando vuelvas, que colecciono buenas historias.',

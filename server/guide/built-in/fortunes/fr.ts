@@ -48,7 +48,7 @@ export const french: FortuneWords = {
     (c) => `Une petite étoile clignote aussi au-dessus de ${c}.`,
   ],
   closings: [
-    "Parole de Leon, qui ne dort presque jamais quand c'est important.",
+    "Parole de {{guide}}, qui ne dort presque jamais quand c'est important.",
     "Allez, file : l'aventure est à toi et une sieste m'attend.",
     'Fie-toi à tes oreilles, suis ton cœur et fais-moi coucou en passant.',
     'Reviens tout me raconter, je collectionne les belles histoires.',
