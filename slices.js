@@ -61,6 +61,7 @@ export const slices = {
   audit: [],
   'api-keys': ['audit', 'staff'],
   setup: ['audit'],
+  webhooks: ['audit', 'event', 'safe-fetch'],
   staff: ['audit'],
   knowledge: ['concepts', 'journeys', 'live', 'audit', 'csv', 'event'],
   journeys: ['attendees'],

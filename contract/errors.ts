@@ -91,6 +91,10 @@ export const errors = {
     status: 409,
     message: 'There are as many API keys as may work at a time. Revoke one that nobody needs.',
   },
+  webhook_limit_reached: {
+    status: 409,
+    message: 'There are as many webhooks as may be told. Remove one that nobody needs.',
+  },
   itinerary_full: { status: 409, message: 'Your itinerary is full. Take something out first.' },
   recap_not_ready: { status: 409, message: 'Your recap is ready when the festival ends.' },
   body_too_large: { status: 413, message: 'This request is too large.' },
@@ -103,6 +107,10 @@ export const errors = {
   },
   consent_required: { status: 422, message: 'Please agree to the photo first, or pick your vibe yourself.' },
   invalid_image: { status: 422, message: 'This photo could not be used. Please take another one.' },
+  webhook_address_refused: {
+    status: 422,
+    message: 'This address is not on the internet, or its name leads into our own network.',
+  },
   no_face: { status: 422, message: "We couldn't see a face. Step closer and try again." },
   several_faces: { status: 422, message: 'There is more than one face in the photo. One at a time, please.' },
   too_many_requests: { status: 429, message: 'That was a little fast. Please try again in a moment.' },

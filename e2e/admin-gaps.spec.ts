@@ -12,7 +12,7 @@ test('a network gap takes no section away: one that nobody has opened yet opens,
         performance.getEntriesByType('resource').filter(({ name }) => /admin\/[\w-]+-panel-/.test(name))
           .length,
     )
-  await expect.poll(fetched).toBe(17)
+  await expect.poll(fetched).toBe(18)
   await context.setOffline(true)
   await open(page, 'Event Knowledge Manager')
   await expect(page.getByText('This could not be loaded.')).toBeVisible()

@@ -24,6 +24,7 @@ const sections = [
   'setup',
   'settings',
   'users',
+  'integrations',
   'audit',
 ]
 

@@ -64,6 +64,7 @@ import { tapRoutes } from './taps/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
 import { measureUsage } from './usage/measure-usage.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
 
 /** Largest body of a call that does not say otherwise (api.md). */
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     signInRoutes(routes, deps)
     auditRoutes(routes, deps)
     apiKeyRoutes(routes, deps)
+    webhookRoutes(routes, deps)
     installationRoutes(routes, deps)
     analyticsRoutes(routes, deps)
     usageRoutes(routes, deps)

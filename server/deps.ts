@@ -14,6 +14,7 @@ import type { EmotionReader } from './providers/emotion/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { Speech } from './providers/speech/port.ts'
 import type { FetchRules } from './safe-fetch/index.ts'
+import type { Sealing } from './sealing.ts'
 import type { GuestCookies } from './usage/guest-cookie.ts'
 
 /** What a behaviour may use. Passed, never imported, so that tests and several apps in one process can differ. */
@@ -35,6 +36,8 @@ export interface Deps {
   emotion: EmotionReader
   identity: IdentityProvider
   photoKeys: PhotoKeys
+  /** Encrypts secrets of other programs that we have to show them, such as those of webhooks. */
+  sealing: Sealing
   /** By which a browser is the same guest in a new session. */
   guests: GuestCookies
   mail: MailOutbox

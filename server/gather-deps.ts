@@ -24,6 +24,7 @@ import { smtpMailer } from './providers/mailer/smtp.ts'
 import { createSpeech } from './providers/speech/create-speech.ts'
 import type { Speech } from './providers/speech/port.ts'
 import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
+import { createSealing } from './sealing.ts'
 import { capsOf, createBudget, createGuestCookies } from './usage/index.ts'
 
 /** What is opened before anything else: settings, time, database, live line, log. */
@@ -50,6 +51,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
     emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),
     identity: createIdentity(base),
     photoKeys: derivePhotoKeys(secret),
+    sealing: createSealing(secret, 'livefest secrets of integrations'),
     guests: createGuestCookies(secret),
     mail: openMailOutbox(base, createMailer(base)),
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),

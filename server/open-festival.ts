@@ -21,6 +21,7 @@ import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { watchStations } from './stations/index.ts'
+import { sendWebhooks } from './webhooks/index.ts'
 
 /** A festival that answers requests. */
 export interface OpenFestival {
@@ -54,6 +55,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)
     const schedules = syncSchedulesRegularly(deps)
+    const webhooks = sendWebhooks(deps)
     const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
     const close = async () => {
       retention.stop()
@@ -61,6 +63,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
       watch.stop()
       pictures.stop()
       schedules.stop()
+      webhooks.stop()
       ledger?.stop()
       await app.close()
       await live.close()

@@ -53,6 +53,7 @@ export const keptTables: readonly KeptTable[] = [
     'Which program may call, until an admin revokes it; the audit and the ledger name it after.',
   ),
   festival('imports', 'Who of the staff imported which file, and how many people it brought.'),
+  festival('webhooks', 'Which addresses are told what happens, until an admin removes them.'),
   festival('users', 'Staff, until an admin removes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
   festival(

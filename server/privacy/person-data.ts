@@ -88,6 +88,13 @@ export const personData: readonly PersonData[] = [
     hidden: ['idempotency_key'],
   },
   {
+    table: 'webhook_deliveries',
+    what: 'What other programs of the organiser were told about you in the last days.',
+    where: ofPerson,
+    onErase: { does: 'delete' },
+    hidden: ['webhook_id', 'problem', 'status'],
+  },
+  {
     table: 'consent_wordings',
     what: 'The sentences that you agreed to.',
     where: `(t.version, t.language) IN

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '../../contract/invitations.ts'
+import { WEBHOOK_DAYS } from '../../contract/webhooks.ts'
 import type { Deps } from '../deps.ts'
 import { type ExpiringRows, forExpired, takeRetentionLock } from './retention-store.ts'
 
@@ -54,6 +55,12 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       hours: HOUR,
       expired: 'code_expires_at < $1',
       why: 'A station code lives for ten minutes; its device asks for another one.',
+    },
+    {
+      table: 'webhook_deliveries',
+      hours: WEBHOOK_DAYS * DAY,
+      expired: 'created_at < $1',
+      why: 'What other programs were told can be sent again for a week.',
     },
     {
       table: 'station_code_failures',

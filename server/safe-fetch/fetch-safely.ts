@@ -1,4 +1,5 @@
 import { lookup as askNames } from 'node:dns'
+import { lookup as resolveName } from 'node:dns/promises'
 import {
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -33,7 +34,7 @@ export interface FetchRules {
 }
 
 /** On the internet, by https alone. */
-const inPublic: FetchRules = {
+export const inPublic: FetchRules = {
   protocol: 'https:',
   anyPort: false,
   mayAsk: isPublicAddress,
@@ -99,6 +100,23 @@ export function readAddress(address: string, rules: FetchRules = inPublic): URL 
   // A number in place of a name is never looked up, so it is judged here.
   if (isIP(host) !== 0 && !rules.mayAsk(host)) throw new FetchFailed('inside')
   return url
+}
+
+/**
+ * The address as far as it may be asked, by what its name stands for now as well. A name that nobody knows is not refused:
+ * it may come to stand for something, and is judged again whenever it is asked.
+ * @throws FetchFailed bad-address or inside
+ */
+export async function judgeAddress(address: string, rules: FetchRules = inPublic): Promise<URL> {
+  const url = readAddress(address, rules)
+  const found = await resolve(url.hostname).catch(() => [])
+  if (!found.every((ip) => rules.mayAsk(ip))) throw new FetchFailed('inside')
+  return url
+}
+
+async function resolve(name: string): Promise<string[]> {
+  const host = name.replace(/^\[|\]$/g, '')
+  return (await resolveName(host, { all: true })).map(({ address }) => address)
 }
 
 function ask(

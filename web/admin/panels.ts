@@ -21,5 +21,6 @@ export const panels: Record<SectionId, Part> = {
   setup: part(async () => (await import('./setup/setup-panel.tsx')).SetupPanel),
   settings: part(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel),
   users: part(async () => (await import('./users/users-panel.tsx')).UsersPanel),
+  integrations: part(async () => (await import('./integrations/integrations-panel.tsx')).IntegrationsPanel),
   audit: part(async () => (await import('./audit/audit-panel.tsx')).AuditPanel),
 }

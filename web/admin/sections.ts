@@ -13,6 +13,7 @@ import {
   Nfc,
   PackageCheck,
   Settings,
+  Share2,
   Snowflake,
   TabletSmartphone,
   TrendingUp,
@@ -38,6 +39,7 @@ export type SectionId =
   | 'setup'
   | 'settings'
   | 'users'
+  | 'integrations'
   | 'audit'
 
 interface Section {
@@ -64,6 +66,7 @@ const sections: readonly Section[] = [
   { id: 'setup', permission: 'event:manage', icon: ListChecks },
   { id: 'settings', permission: 'event:manage', icon: Settings },
   { id: 'users', permission: 'users:manage', icon: Users },
+  { id: 'integrations', permission: 'integrations:manage', icon: Share2 },
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]
 

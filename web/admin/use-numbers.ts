@@ -25,6 +25,8 @@ export function useNumbers() {
     clock: (at: string) => clockTime(locale, timeZone, new Date(at)),
     moment: (at: string) => moment.format(new Date(at)),
     minutes: (count: number) => durationText(locale, count),
+    /** A day that may be in another year. */
+    date: (at: string) => momentFormat(locale, { timeZone, dateStyle: 'medium' }).format(new Date(at)),
     zone: (at: string) => zoneName(timeZone, new Date(at)),
   }
 }

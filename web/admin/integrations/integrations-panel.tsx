@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Plus } from '../../ui/icons.ts'
+import { Loaded, SectionFrame } from '../section-frame.tsx'
+import { useAdminText } from '../use-admin-text.ts'
+import { KeyList } from './key-list.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { useApiKeys } from './use-api-keys.ts'
+import { useWebhooks } from './use-webhooks.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookList } from './webhook-list.tsx'
+
+/** Programs that call the festival, and programs that are told what happens there. */
+export function IntegrationsPanel() {
+  const say = useAdminText()
+  const [adding, setAdding] = useState<'key' | 'webhook'>()
+  const [secret, setSecret] = useState<string>()
+  const end = () => setAdding(undefined)
+  const handleMade = (made: string) => {
+    end()
+    setSecret(made)
+  }
+  return (
+    <SectionFrame title={say('section.integrations')} intro={say('integrations.intro')}>
+      <Part
+        title={say('keys.title')}
+        text={say('keys.text')}
+        action={say('keys.new')}
+        onAction={() => setAdding('key')}
+      >
+        <Loaded query={useApiKeys()} loadingText={say('keys.loading')}>
+          {({ keys }) => <KeyList keys={keys} />}
+        </Loaded>
+      </Part>
+      <Part
+        title={say('webhooks.title')}
+        text={say('webhooks.text')}
+        action={say('webhooks.new')}
+        onAction={() => setAdding('webhook')}
+      >
+        <Loaded query={useWebhooks()} loadingText={say('webhooks.loading')}>
+          {({ webhooks }) => <WebhookList webhooks={webhooks} onSecret={setSecret} />}
+        </Loaded>
+      </Part>
+      {adding === 'key' && <NewKeyDialog onMade={handleMade} onClose={end} />}
+      {adding === 'webhook' && <WebhookDialog onMade={handleMade} onClose={end} />}
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </SectionFrame>
+  )
+}
+
+interface PartProps {
+  title: string
+  text: string
+  action: string
+  onAction: () => void
+  children: ReactNode
+}
+
+function Part({ title, text, action, onAction, children }: PartProps) {
+  return (
+    <section className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0 max-w-prose">
+          <h3 className="text-lg">{title}</h3>
+          <p className="mt-1 text-sm text-mid">{text}</p>
+        </div>
+        <Button className="max-sm:w-full" onClick={onAction}>
+          <Plus aria-hidden className="size-5" />
+          {action}
+        </Button>
+      </header>
+      {children}
+    </section>
+  )
+}

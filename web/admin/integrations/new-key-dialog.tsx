@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Scope } from '../../../contract/scopes.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { SelectField } from '../select-field.tsx'
+import { useAdminText } from '../use-admin-text.ts'
+import { Choices } from './choices.tsx'
+import { useCreateApiKey } from './use-api-keys.ts'
+
+const ends = ['30', '90', '365', 'never'] as const
+const DAY_MS = 24 * 3_600_000
+
+/** A name, what the key may do, and how long it works. */
+export function NewKeyDialog(props: { onMade: (secret: string) => void; onClose: () => void }) {
+  const say = useAdminText()
+  const create = useCreateApiKey(props.onMade)
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<Scope[]>([])
+  const [end, setEnd] = useState<string>('90')
+  const [isTried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    if (name.trim() === '' || scopes.length === 0) return
+    const expiresAt = end === 'never' ? null : new Date(Date.now() + Number(end) * DAY_MS).toISOString()
+    create.mutate({ name, scopes, expiresAt })
+  }
+  return (
+    <FormDialog
+      title={say('keys.new')}
+      submitLabel={say('keys.create')}
+      pendingLabel={say('keys.creating')}
+      isPending={create.isPending}
+      isDirty={name !== '' || scopes.length > 0}
+      isSheet
+      isLong
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <TextField
+        label={say('keys.name')}
+        hint={say('keys.nameHint')}
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        error={isTried && name.trim() === '' ? say('form.required') : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Choices
+        legend={say('keys.scopes')}
+        options={Scope.options.map((value) => {
+          const key = value.replace(':', '-') as 'people-read'
+          return { value, label: say(`keys.scope.${key}`), hint: say(`keys.scopeHint.${key}`) }
+        })}
+        chosen={scopes}
+        error={isTried && scopes.length === 0 ? say('keys.noScope') : undefined}
+        onChange={setScopes}
+      />
+      <SelectField
+        label={say('keys.end')}
+        hint={say('keys.endHint')}
+        options={ends.map((value) => ({ value, label: say(`keys.end.${value}`) }))}
+        value={end}
+        onChange={({ target }) => setEnd(target.value)}
+      />
+    </FormDialog>
+  )
+}
