@@ -71,6 +71,7 @@ export const slices = {
   guide: ['knowledge', 'concepts', 'journeys', 'points', 'stations', 'usage'],
   usage: [],
   terms: ['audit', 'event'],
+  preparation: ['event', 'knowledge', 'guide', 'usage', 'audit'],
 }
 
 /**

@@ -17,7 +17,10 @@ const Text = (longest: number) =>
 const Moment = z.iso.datetime({ offset: true })
 
 /** Title and description in one language. */
-const Translation = z.object({ title: Text(200), description: Text(5_000) })
+export const Translation = z.object({ title: Text(200), description: Text(5_000) })
+
+/** The ways people ask for an entry in one language. */
+export const Phrases = z.array(Text(200)).check(z.maxLength(50))
 
 /** A part of an entry that languages may each have. */
 const perLanguage = <T extends z.ZodMiniType>(part: T) => z.partialRecord(z.enum(languages), part)
@@ -35,7 +38,7 @@ export const EntryDraft = z.object({
   startsAt: z.optional(z.nullable(Moment)),
   endsAt: z.optional(z.nullable(Moment)),
   translations: z.optional(perLanguage(Translation)),
-  askedAs: z.optional(perLanguage(z.array(Text(200)).check(z.maxLength(50)))),
+  askedAs: z.optional(perLanguage(Phrases)),
   conceptsAdded: z.optional(ConceptIds),
   conceptsRemoved: z.optional(ConceptIds),
 })
@@ -48,6 +51,8 @@ export const AdminEntry = z.extend(PublicEntry, {
   askedAs: perLanguage(z.array(z.string())),
   conceptsAdded: z.array(z.string()),
   conceptsRemoved: z.array(z.string()),
+  /** Languages in which a model wrote something that stands there unchanged. */
+  writtenByModel: z.array(z.enum(languages)),
   version: Version,
 })
 export type AdminEntry = z.infer<typeof AdminEntry>

@@ -84,6 +84,8 @@ export const errors = {
   prize_stock_too_low: { status: 409, message: 'More of this prize than that are already given out.' },
   claim_not_open: { status: 409, message: 'This prize was already handed over, returned or released.' },
   not_voidable: { status: 409, message: 'There are no points in this to take back.' },
+  preparation_open: { status: 409, message: 'What the model has written is to be looked through first.' },
+  preparation_over: { status: 409, message: 'There is nothing left to do here.' },
   board_not_open: { status: 409, message: 'The leaderboard is frozen already.' },
   board_not_frozen: { status: 409, message: 'The leaderboard is not frozen.' },
   reveal_not_running: { status: 409, message: 'The reveal is not running.' },

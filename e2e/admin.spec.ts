@@ -12,6 +12,7 @@ const everything = [
   'Stations',
   'Programme',
   'Event Knowledge Manager',
+  'Prepare Leon',
   'Unanswered Questions',
   'Prize Tiers Management',
   'Finale',

@@ -44,6 +44,7 @@ import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { measureLedger } from './points/measure-ledger.ts'
 import { pointRoutes } from './points/routes.ts'
+import { preparationRoutes } from './preparation/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { prizeClaimRoutes } from './prizes/claim-routes.ts'
 import { prizeTierRoutes } from './prizes/routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     prizeClaimRoutes(routes, deps)
     knowledgeAdminRoutes(routes, deps)
     scheduleRoutes(routes, deps)
+    preparationRoutes(routes, deps)
     deskRoutes(routes, deps)
     duplicateRoutes(routes, deps)
     importRoutes(routes, deps)

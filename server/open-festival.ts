@@ -16,6 +16,7 @@ import type { App } from './http/typed-app.ts'
 import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
 import { watchLedger } from './points/index.ts'
+import { prepareInBackground } from './preparation/index.ts'
 import { applyRetentionHourly, eraseDueRegularly } from './privacy/index.ts'
 import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
@@ -56,6 +57,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const pictures = fetchWantedPictures(deps)
     const schedules = syncSchedulesRegularly(deps)
     const webhooks = sendWebhooks(deps)
+    const preparation = prepareInBackground(deps)
     const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
     const close = async () => {
       retention.stop()
@@ -65,6 +67,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
       schedules.stop()
       webhooks.stop()
       ledger?.stop()
+      await preparation.stop()
       await app.close()
       await live.close()
       await db.$client.end()

@@ -50,6 +50,8 @@ export interface Guide {
   fortune(wish: FortuneWish): Promise<{ fortune: string; recommendations: Recommendation[] }>
   /** Indexes anew: days begin at other moments. */
   renew(): void
+  /** Those of some phrases that could be added to an entry without taking questions from another one. */
+  ownPhrases(asked: { entryId: string; language: Language; phrases: string[] }): Promise<string[]>
   /** Ends the thread of the index, after the answers under way. */
   close(): void
 }
@@ -124,6 +126,9 @@ export function createGuide(
       return { ...result, fortune: withName(result.fortune) }
     },
     renew: () => index.renew(),
+    async ownPhrases(asked) {
+      return (await index.run({ kind: 'phrases', ...asked, now: programmeClock.now() })).result
+    },
     close: () => index.close(),
   }
 }

@@ -69,6 +69,7 @@ describe('an entry', () => {
       askedAs: { en: ['where do i leave my coat'] },
       conceptsAdded: [],
       conceptsRemoved: [],
+      writtenByModel: [],
       version: 1,
     })
     await eventually(async () => {

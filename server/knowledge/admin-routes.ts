@@ -6,16 +6,10 @@ import type { Deps } from '../deps.ts'
 import { actorOf, staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, sendCsv, sendReport, withUploads } from '../http/csv-files.ts'
 import type { App } from '../http/typed-app.ts'
+import { toAdminEntry } from './admin-entry.ts'
 import { listEntryPage } from './admin-store.ts'
 import { importEntries } from './import-entries.ts'
-import {
-  changeEntry,
-  createEntry,
-  deleteEntry,
-  exportEntries,
-  restoreEntry,
-  toAdminEntry,
-} from './manage-entries.ts'
+import { changeEntry, createEntry, deleteEntry, exportEntries, restoreEntry } from './manage-entries.ts'
 import { listQuestionGroups } from './question-store.ts'
 import { resolveQuestion } from './resolve-question.ts'
 import { narrow, understandOne, withUnderstood } from './understand-entries.ts'

@@ -33,6 +33,9 @@ export function contentOf({
 /** Languages that an entry can be translated into; English is the original. */
 export const translated = languages.filter((language) => language !== 'en')
 
+/** Ways of asking that an entry holds in one language (contract of the entries). */
+export const MOST_PHRASES = 50
+
 /** The one way to write the same content, so that what means the same is the same, also after a way through CSV. */
 export function normalize(content: EntryContent): EntryContent {
   return {

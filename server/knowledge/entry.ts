@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Category, PublicEntry } from '../../contract/knowledge.ts'
-import type { Language } from '../../contract/languages.ts'
+import { type Language, languages } from '../../contract/languages.ts'
 import type { EntryRow } from './store.ts'
 import type { Translation } from './table.ts'
 
@@ -49,4 +50,16 @@ export function textOf(entry: KnowledgeEntry, language: Language): Translation {
 export function inLanguage(entry: KnowledgeEntry, language: Language): PublicEntry {
   const { id, category, location, tags, startsAt, endsAt } = entry
   return { id, category, ...textOf(entry, language), location, tags, startsAt, endsAt }
+}
+
+/** Languages in which something that a model wrote stands in the entry as the model wrote it. */
+export function languagesByModel({ byModel, translations, askedAs }: EntryRow): Language[] {
+  return languages.filter((language) => {
+    const { translation, askedAs: phrases = [] } = byModel[language] ?? {}
+    const stands = askedAs[language] ?? []
+    return (
+      (translation !== undefined && isDeepStrictEqual(translation, translations[language])) ||
+      phrases.some((phrase) => stands.includes(phrase))
+    )
+  })
 }

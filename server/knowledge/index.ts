@@ -1,6 +1,7 @@
-/** What schedules write: whole entries, under the lock that lets nobody else write any. */
-export { lockEntries } from './admin-store.ts'
-export { contentOf, type EntryContent, normalize } from './content.ts'
+export { toAdminEntry } from './admin-entry.ts'
+/** What schedules and the preparation write: whole entries, under the lock that lets nobody else write any. */
+export { findEntry as readEntryForUpdate, lockEntries, updateEntry as writeEntry } from './admin-store.ts'
+export { contentOf, type EntryContent, MOST_PHRASES, normalize, toPhrase } from './content.ts'
 export { inLanguage, type KnowledgeEntry, toEntry } from './entry.ts'
 export {
   createEntryId,
@@ -10,3 +11,4 @@ export {
 } from './import-store.ts'
 export { createLibrary, type Library } from './library.ts'
 export type { EntryRow } from './store.ts'
+export { listActiveEntries } from './store.ts'

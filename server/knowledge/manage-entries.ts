@@ -6,6 +6,7 @@ import { writeCsv } from '../csv/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
+import { toAdminEntry } from './admin-entry.ts'
 import {
   type EntrySearch,
   findEntry,
@@ -16,16 +17,10 @@ import {
   updateEntry,
 } from './admin-store.ts'
 import { type EntryContent, normalize } from './content.ts'
-import { toEntry } from './entry.ts'
 import { entryColumns, toCells } from './entry-csv.ts'
 import type { EntryRow } from './store.ts'
 
 type Change = Request<typeof changeCall>['body']
-
-/** An entry as staff see it. */
-export function toAdminEntry(row: EntryRow): AdminEntry {
-  return { ...toEntry(row), is_active: row.isActive, version: row.version }
-}
 
 /** All entries of a search as CSV that the import takes back unchanged. */
 export async function exportEntries({ db }: Deps, wanted: EntrySearch): Promise<string> {

@@ -4,11 +4,10 @@ import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findEntry, lockEntries, updateEntry } from './admin-store.ts'
-import { toPhrase } from './content.ts'
+import { MOST_PHRASES, toPhrase } from './content.ts'
 import { type AskedQuestion, findQuestion, upsertHandled } from './question-store.ts'
 
-/** What an entry may hold in one language, and how long a phrase may be (contract of the entries). */
-const MOST_PHRASES = 50
+/** How long a phrase may be (contract of the entries). */
 const LONGEST_PHRASE = 200
 
 /**

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import { knowledgeEntries } from './table.ts'
 
 /** Everything that may be told, in the order in which it was written. */
-export function listActiveEntries(db: Database) {
+export function listActiveEntries(db: Database | Transaction) {
   return db
     .select()
     .from(knowledgeEntries)

@@ -9,6 +9,11 @@ export interface Translation {
   description: string
 }
 
+/** What a model wrote for an entry, by language. */
+export type WrittenByModel = Partial<
+  Record<Language, { translation?: Translation | undefined; askedAs: string[] }>
+>
+
 /** The event knowledge: the one content base of guide, activities and FAQs. */
 export const knowledgeEntries = pgTable('knowledge_entries', {
   id: text().primaryKey().default(sql`random_id()`),
@@ -24,6 +29,8 @@ export const knowledgeEntries = pgTable('knowledge_entries', {
   /** Concepts that staff added to and removed from what the guide understands. */
   conceptsAdded: text('concepts_added').array().notNull().default([]),
   conceptsRemoved: text('concepts_removed').array().notNull().default([]),
+  /** What a language model wrote, in its words; whatever stands there otherwise by now, a person wrote. */
+  byModel: jsonb('by_model').$type<WrittenByModel>().notNull().default({}),
   isActive: boolean('is_active').notNull().default(true),
   /** A schedule brought it: it may share its title with others, as rounds of one workshop do. */
   fromSchedule: boolean('from_schedule').notNull().default(false),

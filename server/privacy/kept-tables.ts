@@ -60,6 +60,9 @@ export const keptTables: readonly KeptTable[] = [
     'terms',
     'Every version of the terms, so that it can be shown what somebody agreed to. Nobody’s data.',
   ),
+  ...['preparation_runs', 'preparation_parts'].map((table) =>
+    festival(table, 'What a language model wrote for the entries. Nobody’s data.'),
+  ),
   ...[
     'event',
     'event_pictures',

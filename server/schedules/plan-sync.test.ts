@@ -31,6 +31,7 @@ const entryOf = ({ startsAt, endsAt, ...of }: SourceSession, given: Partial<Entr
   askedAs: {},
   conceptsAdded: [],
   conceptsRemoved: [],
+  byModel: {},
   isActive: true,
   fromSchedule: true,
   version: 1,

@@ -6,6 +6,8 @@ export type Spender =
   | { kind: 'attendee' | 'guest' | 'station'; id: string }
   /** Whoever brings no cookie of ours. */
   | { kind: 'nobody' }
+  /** The preparation before the event, which leaves a quarter of the day to the guests who ask. */
+  | { kind: 'preparation' }
 
 /**
  * Tells for whom a call uses a service.
@@ -34,13 +36,14 @@ export interface Purse extends Spending {
 /** The purses that a spender uses up. */
 export function pursesOf(spender: Spender, caps: UsageCaps): Purse[] {
   const ofDay = (holder: string, cap: Spending): Purse => ({ holder, isEvent: false, ...cap })
+  const all = [ofDay('all', caps.day), { holder: 'all', isEvent: true, ...caps.event }]
+  if (spender.kind === 'preparation') return [ofDay('preparation', caps.anonymous), ...all]
   const own = spender.kind === 'nobody' ? 'nobody' : `${spender.kind}:${spender.id}`
   const hasOwn = spender.kind === 'attendee' || spender.kind === 'guest'
   const isAnonymous = spender.kind === 'guest' || spender.kind === 'nobody'
   return [
     ofDay(own, hasOwn ? caps.guest : caps.shared),
     ...(isAnonymous ? [ofDay('anonymous', caps.anonymous)] : []),
-    ofDay('all', caps.day),
-    { holder: 'all', isEvent: true, ...caps.event },
+    ...all,
   ]
 }

@@ -117,7 +117,7 @@ export async function modelForFile() {
   async function usageOf(spender: Spender): Promise<{ units: number; cost: number }[]> {
     const { rows } = await db.$client.query(
       'SELECT units::int, cost_micros::int AS cost FROM spending WHERE holder = $1',
-      [spender.kind === 'nobody' ? 'nobody' : `${spender.kind}:${spender.id}`],
+      ['id' in spender ? `${spender.kind}:${spender.id}` : spender.kind],
     )
     return rows
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { aShortWave } from './short-wave.ts'
 
 /** How the server behaves at one request; several are played one after the other, the last one again and again. */
@@ -20,6 +20,10 @@ export type Behaviour =
   /** Sends a voice, after a while if asked to. */
   | { voice: Buffer; contentType: string; afterMs?: number }
   | { redirectsTo: string }
+  /** Says what comes of the request. */
+  | { replies: (request: HeardRequest) => string | object }
+  /** Makes a vector of each text. */
+  | { embeds: (text: string) => number[] }
 
 /** A request as the server got it. */
 export interface HeardRequest {
@@ -42,6 +46,19 @@ const USAGE = { prompt_tokens: 900, completion_tokens: 60, total_tokens: 960 }
 
 /** Opens the twin for the test that is running, on a free port of this machine. */
 export async function openAiTwin(...behaviours: Behaviour[]): Promise<OpenAiTwin> {
+  const twin = await startTwin(...behaviours)
+  onTestFinished(twin.close)
+  return twin
+}
+
+/** Opens the twin for all tests of a file. To be awaited at the top level of the file. */
+export async function openAiTwinForFile(): Promise<OpenAiTwin> {
+  const twin = await startTwin()
+  afterAll(twin.close)
+  return twin
+}
+
+async function startTwin(...behaviours: Behaviour[]): Promise<OpenAiTwin> {
   let script = behaviours
   let hungUp = 0
   const requests: HeardRequest[] = []
@@ -50,10 +67,11 @@ export async function openAiTwin(...behaviours: Behaviour[]): Promise<OpenAiTwin
       if (!response.writableFinished) hungUp += 1
     })
     response.on('error', () => undefined)
-    requests.push(await heard(request))
+    const asked = await heard(request)
+    requests.push(asked)
     const [behaviour, ...rest] = script
     if (rest.length > 0) script = rest
-    await play(behaviour ?? { status: 500 }, response, request.url ?? '')
+    await play(behaviour ?? { status: 500 }, response, asked)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -61,7 +79,6 @@ export async function openAiTwin(...behaviours: Behaviour[]): Promise<OpenAiTwin
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  onTestFinished(close)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
@@ -83,7 +100,8 @@ async function heard(request: IncomingMessage): Promise<HeardRequest> {
   }
 }
 
-async function play(behaviour: Behaviour, response: ServerResponse, path: string): Promise<void> {
+async function play(behaviour: Behaviour, response: ServerResponse, asked: HeardRequest): Promise<void> {
+  const { path, body } = asked
   if ('hangs' in behaviour) return
   if ('redirectsTo' in behaviour) {
     response.writeHead(307, { location: behaviour.redirectsTo }).end()
@@ -97,10 +115,42 @@ async function play(behaviour: Behaviour, response: ServerResponse, path: string
     response.writeHead(200, { 'content-type': behaviour.contentType }).end(behaviour.voice)
   } else if (path.endsWith('/audio/speech')) {
     response.writeHead(200, { 'content-type': 'audio/wav' }).end(aShortWave())
-  } else await stream(behaviour, response)
+  } else if ('embeds' in behaviour) {
+    const data = [body.input]
+      .flat()
+      .map((text, index) => ({ index, embedding: behaviour.embeds(String(text)) }))
+    sendJson(response, { object: 'list', model: 'twin', data, usage: { prompt_tokens: 8, total_tokens: 8 } })
+  } else {
+    const saying = 'replies' in behaviour ? { says: behaviour.replies(asked) } : behaviour
+    if (body.stream === true) await stream(saying, response)
+    else replyAtOnce(saying, response)
+  }
 }
 
-async function stream(behaviour: Extract<Behaviour, { says: unknown }>, response: ServerResponse) {
+type Saying = Extract<Behaviour, { says: unknown }>
+
+/** The whole answer in one piece; one that is cut is half a piece. */
+function replyAtOnce(behaviour: Saying, response: ServerResponse): void {
+  const content = typeof behaviour.says === 'string' ? behaviour.says : JSON.stringify(behaviour.says)
+  const usage = 'usage' in behaviour && behaviour.usage ? behaviour.usage : USAGE
+  const counts = !('countsTokens' in behaviour) || behaviour.countsTokens !== false
+  const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }]
+  const whole = { id: 'twin', created: 1, model: 'twin', choices, ...(counts && { usage }) }
+  if ('hangsAfter' in behaviour) return
+  if (!('cutAfter' in behaviour) && !('endsAfter' in behaviour)) {
+    sendJson(response, whole)
+    return
+  }
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write(JSON.stringify(whole).slice(0, 60))
+  setTimeout(() => response.destroy(), 20)
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function stream(behaviour: Saying, response: ServerResponse) {
   const text = typeof behaviour.says === 'string' ? behaviour.says : JSON.stringify(behaviour.says)
   const cut = 'cutAfter' in behaviour ? behaviour.cutAfter : undefined
   const end = 'endsAfter' in behaviour ? behaviour.endsAfter : undefined

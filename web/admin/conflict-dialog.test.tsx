@@ -44,6 +44,7 @@ const entry = {
   conceptsAdded: [],
   conceptsRemoved: [],
   understood: { concepts: [], weaknesses: [], missing: [] },
+  writtenByModel: [],
   version: 1,
 }
 

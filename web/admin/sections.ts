@@ -7,6 +7,7 @@ import {
   CircleHelp,
   Clock,
   Gift,
+  GraduationCap,
   IdCard,
   ListChecks,
   MapPin,
@@ -33,6 +34,7 @@ export type SectionId =
   | 'stations'
   | 'programme'
   | 'knowledge'
+  | 'preparation'
   | 'questions'
   | 'prizes'
   | 'finale'
@@ -60,6 +62,7 @@ const sections: readonly Section[] = [
   { id: 'stations', permission: 'stations:read', icon: TabletSmartphone },
   { id: 'programme', permission: 'knowledge:manage', icon: CalendarClock },
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
+  { id: 'preparation', permission: 'knowledge:manage', icon: GraduationCap },
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },
   { id: 'finale', permission: 'finale:manage', icon: Snowflake },

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
-import type { FortuneTask, Place, QuestionTask, Results, SharedConcepts } from './messages.ts'
+import type { Place, Results, SharedConcepts, WorkerTask } from './messages.ts'
 import {
   type IndexWorker,
   startIndexWorker,
@@ -30,9 +30,7 @@ export interface CurrentIndex {
    * for another one is tried again.
    * @throws Refusal unavailable when too many wait, when this very task took too long, or when no worker stays alive
    */
-  run<T extends QuestionTask | FortuneTask>(
-    task: T,
-  ): Promise<{ result: Results[T['kind']]; entries: KnowledgeEntry[] }>
+  run<T extends WorkerTask>(task: T): Promise<{ result: Results[T['kind']]; entries: KnowledgeEntry[] }>
   /** Indexes the same entries for a place that has changed. */
   renew(): void
   /** Ends the worker, and whichever would have followed it. */
@@ -78,7 +76,7 @@ export function followLibrary(
     if (entries.length > 0 || serving) start(entries)
   })
 
-  const runOnce = async <T extends QuestionTask | FortuneTask>(task: T) => {
+  const runOnce = async <T extends WorkerTask>(task: T) => {
     const entries = await library.entries()
     if (isClosed) throw new WorkerGone('The festival closes.')
     const indexed = serving ?? start(entries)

@@ -49,6 +49,18 @@ export interface FortuneTask {
   now: Date
 }
 
+/** Ways of asking for an entry, to be compared with all other entries. */
+export interface PhrasesTask {
+  kind: 'phrases'
+  entryId: string
+  language: Language
+  phrases: string[]
+  now: Date
+}
+
+/** Everything that a worker does. */
+export type WorkerTask = QuestionTask | FortuneTask | PhrasesTask
+
 /** What comes of a question: the built-in answer, and what comes near, best first. */
 export interface QuestionResult {
   composed: ComposedAnswer
@@ -70,14 +82,16 @@ export interface FortuneResult {
 export interface Results {
   question: QuestionResult
   fortune: FortuneResult
+  /** Those phrases that ask for no other entry. */
+  phrases: string[]
 }
 
 /** A numbered task on its way to the worker. */
-export type Task = { number: number } & (QuestionTask | FortuneTask)
+export type Task = { number: number } & WorkerTask
 
 /** What the worker says: that it is ready, or what became of a task. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'concepts'; language: Language; packed: PackedConcepts }
-  | { kind: 'done'; number: number; result: QuestionResult | FortuneResult }
+  | { kind: 'done'; number: number; result: Results[keyof Results] }
   | { kind: 'failed'; number: number; reason: string }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { threadFigures } from '../../thread-figures.ts'
-import type { FortuneTask, IndexInput, QuestionTask, Results, WorkerMessage } from './messages.ts'
+import type { IndexInput, Results, WorkerMessage, WorkerTask } from './messages.ts'
 
 /** One state of the event knowledge, indexed in a thread of its own. */
 export interface IndexWorker {
@@ -12,7 +12,7 @@ export interface IndexWorker {
    * @throws TaskRefused when too many wait, or when this task took too long
    * @throws WorkerGone when the thread broke, hung or stopped before it had answered
    */
-  run<T extends QuestionTask | FortuneTask>(task: T): Promise<Results[T['kind']]>
+  run<T extends WorkerTask>(task: T): Promise<Results[T['kind']]>
   /** Finishes its tasks, then ends its thread. */
   close(): void
 }

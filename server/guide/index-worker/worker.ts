@@ -3,7 +3,8 @@ import { composeAnswer, composeFortune } from '../built-in/index.ts'
 import { readFollowUp } from '../conversation/read-follow-up.ts'
 import { searchAbout } from '../conversation/search-about.ts'
 import { createRetriever, shareConcepts } from '../retrieval/index.ts'
-import type { FortuneResult, IndexInput, QuestionResult, Task, WorkerMessage } from './messages.ts'
+import type { IndexInput, Results, Task, WorkerMessage } from './messages.ts'
+import { ownPhrases } from './own-phrases.ts'
 
 // Searches the event knowledge and composes answers in a thread of its own: indexing thousands of entries takes
 // seconds, and no tap may wait for it.
@@ -28,10 +29,11 @@ function answer(task: Task): WorkerMessage {
   }
 }
 
-function run(task: Task): QuestionResult | FortuneResult {
+function run(task: Task): Results[keyof Results] {
   const { timeZone } = place
   if (task.kind === 'fortune')
     return composeFortune({ ...task, entries, timeZone, understandingOf: retriever.understandingOf })
+  if (task.kind === 'phrases') return ownPhrases(retriever, task)
   const { language, now } = task
   const followUp = readFollowUp({ ...task, before: task.before ?? [], entries, retriever })
   const { question, plain } = followUp ?? { question: task.question, plain: task.question }

@@ -54,7 +54,12 @@ export function confidenceOf(signals: Signals, weights: Weights = fitted): numbe
   return 1 / (1 + Math.exp(-sum))
 }
 
+/** The similarity of a phrase to itself, but for rounding. */
+const EXACTLY = 0.995
+
 /** Whether the best entry is near enough to answer with. */
 export function isGrounded(signals: Signals, confidence: number): boolean {
+  // Word for word what somebody has written down as a way to ask for it.
+  if (signals.isPrepared && signals.phrase >= EXACTLY) return true
   return confidence >= (signals.isPrepared ? floors.prepared : floors.asWritten)
 }

@@ -102,7 +102,7 @@ function EntryWords({ entry }: { entry: ListedEntry }) {
   const say = useAdminText()
   const { moment } = useNumbers()
   const [isOpen, setOpen] = useState(false)
-  const { category, title, description, location, tags, startsAt, understood } = entry
+  const { category, title, description, location, tags, startsAt, understood, writtenByModel } = entry
   const { icon: Icon, tone } = looks[category]
   return (
     <div className="min-w-0 flex-1">
@@ -121,6 +121,11 @@ function EntryWords({ entry }: { entry: ListedEntry }) {
             <Clock aria-hidden className="size-4" />
             {moment(startsAt)}
           </span>
+        )}
+        {writtenByModel.length > 0 && (
+          <Badge tone="brand" icon={<Sparkles aria-hidden />}>
+            {say('prepare.byModel')}: {writtenByModel.join(', ').toUpperCase()}
+          </Badge>
         )}
       </div>
       <h3 className="mt-1.5 text-base font-semibold">{title}</h3>

@@ -23,9 +23,10 @@ test('an entry that was opened and not touched is sent as it was', () => {
     askedAs: { en: ['When are the finals?', 'last battle'] },
     conceptsAdded: ['contests'],
     conceptsRemoved: ['race-start', 'exhibition'],
+    writtenByModel: [],
     version: 1,
   }
-  const { id: _id, is_active: _active, version: _version, ...content } = entry
+  const { id: _id, is_active: _active, version: _version, writtenByModel: _by, ...content } = entry
   expect(draftOf(valuesOf(entry, zone), zone)).toEqual(content)
 })
 

@@ -29,6 +29,7 @@ function entry(id: string, title: string) {
     conceptsAdded: [],
     conceptsRemoved: [],
     understood: { concepts: [], weaknesses: ['nothing-known'], missing: ['ja'] },
+    writtenByModel: [],
   }
 }
 

@@ -1,0 +1,1 @@
+export { createPreparer, prepareInBackground } from './work-on-preparation.ts'

@@ -1,0 +1,63 @@
+import { languages } from '../../contract/languages.ts'
+import type { Price } from '../../contract/preparation.ts'
+import type { Config } from '../config.ts'
+import { spendingOf } from '../guide/index.ts'
+import type { KnowledgeEntry } from '../knowledge/index.ts'
+import type { Spending } from '../usage/index.ts'
+import { PHRASES, tokensFor } from './instructions.ts'
+import { seenIn } from './seen.ts'
+import type { NewPart } from './store.ts'
+
+/** The settings of the language model. */
+export type ModelConfig = NonNullable<Config['model']>
+
+/** With fewer phrases missing than this, there is nothing worth asking for. */
+const FEWEST_PHRASES = 4
+
+/** What is missing: phrases and translations, by entry and language. */
+export function missingParts(entries: readonly KnowledgeEntry[]): NewPart[] {
+  return entries.flatMap((entry) => {
+    const seen = seenIn(entry)
+    return languages.flatMap((language) => {
+      const missing = PHRASES - (entry.askedAs[language]?.length ?? 0)
+      const wantsPhrases = missing >= FEWEST_PHRASES ? missing : 0
+      const wantsTranslation = language !== 'en' && entry.translations[language] === undefined
+      if (wantsPhrases === 0 && !wantsTranslation) return []
+      return [{ entryId: entry.id, language, wantsTranslation, wantsPhrases, seen }]
+    })
+  })
+}
+
+/** What writing these parts is likely to take. */
+export function estimate(
+  { priceInput, priceOutput }: ModelConfig,
+  festival: string,
+  entries: readonly KnowledgeEntry[],
+  parts: readonly NewPart[],
+): Spending {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  let input = 0
+  let output = 0
+  for (const part of parts) {
+    const entry = byId.get(part.entryId)
+    if (!entry) continue
+    const tokens = tokensFor(festival, entry, part.language, wantedOf(part))
+    input += tokens.input
+    output += tokens.likely
+  }
+  return spendingOf({ inputPrice: priceInput, outputPrice: priceOutput }, input, output)
+}
+
+/** What is wanted of the model for a part. */
+export function wantedOf({
+  wantsTranslation,
+  wantsPhrases,
+}: Pick<NewPart, 'wantsTranslation' | 'wantsPhrases'>) {
+  return { translation: wantsTranslation, phrases: wantsPhrases > 0 }
+}
+
+/** A sum as the dashboard shows it; without prices only tokens are known. */
+export function toPrice(model: ModelConfig | undefined, { units, costMicros }: Spending): Price {
+  const hasPrice = model !== undefined && model.priceInput + model.priceOutput > 0
+  return { tokens: units, dollars: hasPrice ? costMicros / 1_000_000 : null }
+}
