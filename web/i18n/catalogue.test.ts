@@ -23,7 +23,7 @@ const borrowed: Record<string, RegExp> = {
   companion: /^points\.count$/,
   stations: /^check\.(?:sound\.no|taps\.title)$/,
   admin:
-    /^(?:role\.admin|desk\.(?:crew|handle|total|email)|webhooks\.title|section\.programme|schedule\.name|kind\.bonus|settings\.(?:group\.event|name|terms\.text)|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
+    /^(?:role\.admin|desk\.(?:crew|handle|total|email)|webhooks\.title|people\.field\.tiktokUsername|section\.programme|schedule\.name|kind\.bonus|settings\.(?:group\.event|name|terms\.text)|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
 }
 
 /** Of German, French and Spanish, alone or in a preposition. */
@@ -98,7 +98,8 @@ test('no article stands before the name of the festival: another one may have an
 
 test('refusals read in English as the contract writes them', () => {
   const sentences = Object.entries(errors).map(([code, { message }]) => [`errors.${code}`, message])
-  const ours = Object.entries(textsIn('en', 'companion')).filter(([key]) => key.startsWith('errors.'))
+  const texts = { ...textsIn('en', 'companion'), ...textsIn('en', 'admin') }
+  const ours = Object.entries(texts).filter(([key]) => key.startsWith('errors.'))
   expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(sentences))
 })
 

@@ -9,6 +9,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ArrowRight, ChartNoAxesColumn, Gift, House, Smartphone } from '../ui/icons.ts'
+import { type PairingText, usePairingText } from './pairing-texts.ts'
 import { useTakeCode } from './use-take-code.ts'
 
 /**
@@ -17,15 +18,22 @@ import { useTakeCode } from './use-take-code.ts'
 export function PairingPage() {
   const { code = '' } = useParams()
   const taking = useTakeCode(code)
+  const text = usePairingText()
+  if (text === undefined) return <PageShell>{null}</PageShell>
   return (
     <PageShell>
       <div className="mx-auto grid w-full max-w-md flex-1 content-center justify-items-center gap-5 py-6 text-center">
         {taking.data ? (
-          <Taken attendee={taking.data.attendee} />
+          <Taken text={text} attendee={taking.data.attendee} />
         ) : taking.error instanceof ApiFailure && taking.error.code === 'claim_expired' ? (
-          <Expired failure={taking.error} />
+          <Expired text={text} failure={taking.error} />
         ) : (
-          <Offered isPending={taking.isPending} hasFailed={taking.isError} onTake={() => taking.mutate()} />
+          <Offered
+            text={text}
+            isPending={taking.isPending}
+            hasFailed={taking.isError}
+            onTake={() => taking.mutate()}
+          />
         )}
       </div>
     </PageShell>
@@ -33,29 +41,30 @@ export function PairingPage() {
 }
 
 interface OfferedProps {
+  text: PairingText
   isPending: boolean
   hasFailed: boolean
   onTake(): void
 }
 
-function Offered({ isPending, hasFailed, onTake }: OfferedProps) {
+function Offered({ text, isPending, hasFailed, onTake }: OfferedProps) {
   const { t } = useTranslation()
   const gains = [
-    { icon: <ChartNoAxesColumn aria-hidden />, text: t('claim.gain.points') },
-    { icon: <Gift aria-hidden />, text: t('claim.gain.prizes') },
-    { icon: <Smartphone aria-hidden />, text: t('claim.gain.guest') },
+    { icon: <ChartNoAxesColumn aria-hidden />, gain: text('claim.gain.points') },
+    { icon: <Gift aria-hidden />, gain: text('claim.gain.prizes') },
+    { icon: <Smartphone aria-hidden />, gain: text('claim.gain.guest') },
   ]
   return (
     <>
       <Leon state="curious" size="min(13rem, 45vw, 28dvh)" />
-      <PageTitle name={t('claim.title')} className="font-display text-2xl font-extrabold text-balance">
-        {t('claim.title')}
+      <PageTitle name={text('claim.title')} className="font-display text-2xl font-extrabold text-balance">
+        {text('claim.title')}
       </PageTitle>
       <ul className="grid gap-3 text-start text-lg [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
-        {gains.map(({ icon, text }) => (
-          <li key={text} className="flex gap-3">
+        {gains.map(({ icon, gain }) => (
+          <li key={gain} className="flex gap-3">
             {icon}
-            {text}
+            {gain}
           </li>
         ))}
       </ul>
@@ -64,14 +73,13 @@ function Offered({ isPending, hasFailed, onTake }: OfferedProps) {
         {t('claim.mine')}
       </Button>
       {hasFailed && <ErrorState title={t('tap.connection')} description={t('errors.unavailable')} />}
-      <p className="text-sm text-low">{t('claim.notYours')}</p>
+      <p className="text-sm text-low">{text('claim.notYours')}</p>
     </>
   )
 }
 
-function Taken({ attendee }: { attendee: Attendee }) {
-  const { t } = useTranslation()
-  const title = t('claim.done', { username: attendee.tiktokUsername })
+function Taken({ text, attendee }: { text: PairingText; attendee: Attendee }) {
+  const title = text('claim.done', { username: attendee.tiktokUsername })
   return (
     <>
       <Leon state="happy" size="min(15rem, 50vw, 32dvh)" />
@@ -82,30 +90,30 @@ function Taken({ attendee }: { attendee: Attendee }) {
         >
           {title}
         </PageTitle>
-        <p className="text-lg text-mid">{t('claim.doneText')}</p>
+        <p className="text-lg text-mid">{text('claim.doneText')}</p>
       </div>
       <Link to="/profile" className={`${buttonClass({ variant: 'primary', size: 'lg' })} w-full`}>
-        {t('claim.toProfile')}
+        {text('claim.toProfile')}
         <ArrowRight aria-hidden className="size-[1.1em]" />
       </Link>
     </>
   )
 }
 
-function Expired({ failure }: { failure: ApiFailure }) {
+function Expired({ text, failure }: { text: PairingText; failure: ApiFailure }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   return (
     <>
       <Leon state="sleepy" size="min(15rem, 50vw, 32dvh)" />
       <div role="alert" className="grid gap-2">
-        <PageTitle name={t('claim.expired')} className="font-display text-2xl font-extrabold text-balance">
-          {t('claim.expired')}
+        <PageTitle name={text('claim.expired')} className="font-display text-2xl font-extrabold text-balance">
+          {text('claim.expired')}
         </PageTitle>
         <p className="text-lg text-mid">{failureText(failure)}</p>
       </div>
       <Link to="/profile" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-        {t('claim.how')}
+        {text('claim.how')}
       </Link>
       <Link to="/" className={buttonClass({ variant: 'ghost' })}>
         <House aria-hidden className="size-[1.1em]" />

@@ -23,7 +23,7 @@ export function PlanNews({ known, sessionId }: { known: Itinerary; sessionId: st
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-warning/40 bg-warning/10 p-3 ps-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-warning/40 bg-warning/10 p-3"
     >
       <p className="flex flex-1 items-center gap-2 font-semibold text-warning">
         <CircleAlert aria-hidden className="size-[1.2em] shrink-0" />

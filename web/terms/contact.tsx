@@ -19,7 +19,7 @@ function ContactLink({ to, text }: { to: string; text: string }) {
     <a
       href={to}
       rel="noreferrer"
-      className="min-h-control-sm content-center text-link underline underline-offset-4"
+      className="min-h-control-sm content-center text-link underline"
     >
       {text}
     </a>

@@ -21,7 +21,7 @@ export function OwnTerms({ version, publishedAt, language, text }: z.infer<typeo
           const key = `${index} ${block.kind}`
           if (block.kind === 'heading')
             return (
-              <h2 key={key} className="mt-3 border-t border-line/60 pt-5 text-lg">
+              <h2 key={key} className="mt-3 border-t border-line/60 pt-4 text-lg">
                 {block.text}
               </h2>
             )
