@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { deletePhoto } from '../../contract/gift-aura.ts'
 import { call } from '../platform/api.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import type { PhotoText } from './photo-texts.ts'
 
 interface DeletePhotoDialogProps {
+  text: PhotoText
   token: string
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks once: a deleted photo is deleted for everyone, and nobody can bring it back. */
-export function DeletePhotoDialog({ token, isOpen, onClose }: DeletePhotoDialogProps) {
-  const { t } = useTranslation()
+export function DeletePhotoDialog({ text, token, isOpen, onClose }: DeletePhotoDialogProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(deletePhoto, { params: { token } }),
-    onSuccess: () => toast({ title: t('photo.deleted') }),
-    onError: () => toast({ title: t('photo.deleteFailed'), variant: 'destructive' }),
+    onSuccess: () => toast({ title: text('photo.deleted') }),
+    onError: () => toast({ title: text('photo.deleteFailed'), variant: 'destructive' }),
     onSettled: () => {
       onClose()
       // The page asks again and finds nothing, as everybody will from now on.
@@ -29,11 +29,11 @@ export function DeletePhotoDialog({ token, isOpen, onClose }: DeletePhotoDialogP
     <AlertDialog
       isOpen={isOpen}
       onOpenChange={(wanted) => !wanted && onClose()}
-      title={t('photo.delete.title')}
-      description={t('photo.delete.text')}
-      cancelLabel={t('photo.delete.cancel')}
-      confirmLabel={t('photo.delete.confirm')}
-      pendingLabel={t('photo.delete.pending')}
+      title={text('photo.delete.title')}
+      description={text('photo.delete.text')}
+      cancelLabel={text('photo.delete.cancel')}
+      confirmLabel={text('photo.delete.confirm')}
+      pendingLabel={text('photo.delete.pending')}
       isPending={isPending}
       onConfirm={() => mutate()}
     />

@@ -9,11 +9,18 @@ import { Clock, Download, Share2, Trash2 } from '../ui/icons.ts'
 import { toast } from '../ui/toast.ts'
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx'
 import { MailLine } from './mail-line.tsx'
+import type { PhotoText } from './photo-texts.ts'
 import { sharePhoto } from './share-photo.ts'
 import { VibeFace } from './vibe-face.tsx'
 
+interface KeptPhotoProps {
+  text: PhotoText
+  token: string
+  photo: Photo
+}
+
 /** The photo with everything one can do with it, and how long it will be there. */
-export function KeptPhoto({ token, photo }: { token: string; photo: Photo }) {
+export function KeptPhoto({ text, token, photo }: KeptPhotoProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const { timeZone } = useEvent()
@@ -24,7 +31,7 @@ export function KeptPhoto({ token, photo }: { token: string; photo: Photo }) {
     <>
       <img
         src={pictureUrl}
-        alt={t('photo.picture', { username: photo.handle })}
+        alt={text('photo.picture', { username: photo.handle })}
         width={1080}
         height={1350}
         className="h-auto w-full animate-enter rounded-card border border-line bg-surface"
@@ -40,9 +47,9 @@ export function KeptPhoto({ token, photo }: { token: string; photo: Photo }) {
           className={buttonClass({ variant: 'primary', size: 'lg' })}
         >
           <Download aria-hidden className="size-[1.1em]" />
-          {t('photo.download')}
+          {text('photo.download')}
         </a>
-        <ShareButton pictureUrl={pictureUrl} />
+        <ShareButton text={text} pictureUrl={pictureUrl} />
       </div>
       <div className="grid gap-2 rounded-card border border-line/60 bg-surface p-4 text-sm text-mid">
         <MailLine
@@ -51,7 +58,7 @@ export function KeptPhoto({ token, photo }: { token: string; photo: Photo }) {
         />
         <p className="flex items-center justify-center gap-2">
           <Clock aria-hidden className="size-[1.1em]" />
-          {t('photo.disappears', { when: format.until(new Date(photo.expiresAt), now) })}
+          {text('photo.disappears', { when: format.until(new Date(photo.expiresAt), now) })}
         </p>
       </div>
       {photo.mayDelete && (
@@ -61,21 +68,21 @@ export function KeptPhoto({ token, photo }: { token: string; photo: Photo }) {
           onClick={() => setIsAsking(true)}
         >
           <Trash2 aria-hidden className="size-[1.1em]" />
-          {t('photo.delete')}
+          {text('photo.delete')}
         </Button>
       )}
-      <DeletePhotoDialog token={token} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DeletePhotoDialog text={text} token={token} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   )
 }
 
-function ShareButton({ pictureUrl }: { pictureUrl: string }) {
+function ShareButton({ text, pictureUrl }: { text: PhotoText; pictureUrl: string }) {
   const { t } = useTranslation()
   const { shortName } = useEvent()
 
   async function handleShare(): Promise<void> {
     const url = location.href
-    const shared = await sharePhoto(t('photo.shareTitle', { event: shortName }), pictureUrl, url)
+    const shared = await sharePhoto(text('photo.shareTitle', { event: shortName }), pictureUrl, url)
     if (shared === 'copied') toast({ title: t('journeys.copied') })
     if (shared === 'failed') toast({ title: t('journeys.copyYourself', { url }), durationMs: 15_000 })
   }

@@ -11,26 +11,33 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
 import { usePhoto } from './photo-link.ts'
+import { type PhotoText, usePhotoText } from './photo-texts.ts'
 
 /** A photo on the phone of whoever was sent its link: to look at, to keep, to share, and to delete. */
 export function PhotoPage() {
   const { t } = useTranslation()
   const { token = '' } = useParams()
   const { data, error, refetch } = usePhoto(token)
+  const text = usePhotoText()
   const isGone = error instanceof ApiFailure && error.status === 404
+  if (text === undefined) return <PageShell>{null}</PageShell>
   return (
     <PageShell>
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid w-full max-w-xl gap-5">
-        <PageTitle name={t('photo.title')} className="font-display text-xl sm:text-2xl">
-          {t('photo.title')}
+        <PageTitle name={text('photo.title')} className="font-display text-xl sm:text-2xl">
+          {text('photo.title')}
         </PageTitle>
         {isGone ? (
-          <GonePhoto />
+          <GonePhoto text={text} />
         ) : data ? (
-          <KeptPhoto token={token} photo={data} />
+          <KeptPhoto text={text} token={token} photo={data} />
         ) : error ? (
-          <ErrorState title={t('photo.failed')} retryLabel={t('app.retry')} onRetry={() => void refetch()} />
+          <ErrorState
+            title={text('photo.failed')}
+            retryLabel={t('app.retry')}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton label={t('app.loading')} lines={4} />
         )}
@@ -40,16 +47,15 @@ export function PhotoPage() {
 }
 
 /** Expired, deleted or never there: all three look alike, to strangers too. */
-function GonePhoto() {
-  const { t } = useTranslation()
+function GonePhoto({ text }: { text: PhotoText }) {
   return (
     <EmptyState
       picture={<Leon state="curious" size="min(12rem, 50vw)" />}
-      title={t('photo.gone.title')}
-      description={t('photo.gone.text')}
+      title={text('photo.gone.title')}
+      description={text('photo.gone.text')}
       action={
         <Link to="/gift-aura" className={buttonClass({ variant: 'primary' })}>
-          {t('photo.gone.again')}
+          {text('photo.gone.again')}
         </Link>
       }
     />

@@ -16,11 +16,7 @@ export function Contact() {
 
 function ContactLink({ to, text }: { to: string; text: string }) {
   return (
-    <a
-      href={to}
-      rel="noreferrer"
-      className="min-h-control-sm content-center text-link underline"
-    >
+    <a href={to} rel="noreferrer" className="min-h-control-sm content-center text-link underline">
       {text}
     </a>
   )
