@@ -17,7 +17,9 @@ const everything = [
   'Prize Tiers Management',
   'Finale',
   'Set-up Guide',
+  'Settings',
   'User Management',
+  'Integrations',
   'Audit',
 ]
 

@@ -15,13 +15,13 @@ await setUp({ web: false, tools: true })
 if (only) await runOnly(only.split(','))
 else if (chosen.length > 0) await runChosen()
 else {
-  // Tests of processes and of browsers wait about half of their time: beside each other they fill the processors.
+  // The checks and the build keep a processor busy while tests of whole processes wait; browsers need both processors.
   const ofPackages = given.includes('--full') ? ['licences', 'audit'] : []
   await Promise.all([
     step('unit'),
-    inTurn(['screens', 'e2e']),
-    inTurn(['format', 'types', 'imports', 'unused', ...ofPackages]),
+    inTurn(['format', 'types', 'imports', 'unused', ...ofPackages, 'screens']),
   ])
+  await step('e2e')
 }
 finish()
 

@@ -56,6 +56,16 @@ test.each<[Language, string, string]>([
 })
 
 test.each<[Language, string, ReturnType<typeof matchLexicon>]>([
+  ['en', 'which stall keeps my coats', undefined],
+  ['en', 'where is the felt workshop', undefined],
+  ['en', 'when do Panic! at the Disco play', undefined],
+  ['de', 'mein Akku ist fast leer', undefined],
+  ['de', 'wann brennt das Lagerfeuer', undefined],
+  ['de', 'wer macht mir ein Foto', undefined],
+  ['de', 'ich habe echt Hunger', undefined],
+  ['fr', 'où trouver un éclair au chocolat', undefined],
+  ['es', 'dónde está la carpa morada', undefined],
+  ['ko', '칼 가져가도 되나요', undefined],
   ['en', 'a tent is on fire in the blue campsite', 'danger'],
   ['en', "two blokes won't let me past behind the portaloos", 'harassment'],
   ['en', 'whats the staff wifi password', 'staffMatter'],

@@ -24,12 +24,12 @@ export function IntegrationsPanel() {
   return (
     <SectionFrame title={say('section.integrations')} intro={say('integrations.intro')}>
       <Part
-        title={say('keys.title')}
-        text={say('keys.text')}
-        action={say('keys.new')}
+        title={say('apiKeys.title')}
+        text={say('apiKeys.text')}
+        action={say('apiKeys.new')}
         onAction={() => setAdding('key')}
       >
-        <Loaded query={useApiKeys()} loadingText={say('keys.loading')}>
+        <Loaded query={useApiKeys()} loadingText={say('apiKeys.loading')}>
           {({ keys }) => <KeyList keys={keys} />}
         </Loaded>
       </Part>

@@ -14,7 +14,8 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const say = useAdminText()
   const revoke = useRevokeApiKey()
   const [leaving, setLeaving] = useState<ApiKey>()
-  if (keys.length === 0) return <EmptyState title={say('keys.empty')} description={say('keys.emptyText')} />
+  if (keys.length === 0)
+    return <EmptyState title={say('apiKeys.empty')} description={say('apiKeys.emptyText')} />
   return (
     <Card className="p-0!">
       <ul className="divide-y divide-line/60">
@@ -24,10 +25,10 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
       </ul>
       {leaving && (
         <ConfirmDialog
-          title={say('keys.revokeTitle', { name: leaving.name })}
-          text={say('keys.revokeText')}
-          confirmLabel={say('keys.revoke')}
-          pendingLabel={say('keys.revoking')}
+          title={say('apiKeys.revokeTitle', { name: leaving.name })}
+          text={say('apiKeys.revokeText')}
+          confirmLabel={say('apiKeys.revoke')}
+          pendingLabel={say('apiKeys.revoking')}
           isPending={revoke.isPending}
           onConfirm={() => revoke.mutate(leaving, { onSettled: () => setLeaving(undefined) })}
           onClose={() => setLeaving(undefined)}
@@ -49,30 +50,30 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 truncate">{name}</span>
           <code className="font-mono text-sm font-normal text-low">…{endsWith}</code>
-          {revokedAt && <Badge tone="danger">{say('keys.isRevoked')}</Badge>}
-          {!revokedAt && isExpired && <Badge tone="warning">{say('keys.isExpired')}</Badge>}
+          {revokedAt && <Badge tone="danger">{say('apiKeys.isRevoked')}</Badge>}
+          {!revokedAt && isExpired && <Badge tone="warning">{say('apiKeys.isExpired')}</Badge>}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           {scopes.map((scope) => (
             <Badge key={scope} tone="brand">
-              {say(`keys.scope.${scope.replace(':', '-') as 'people-read'}`)}
+              {say(`apiKeys.scope.${scope.replace(':', '-') as 'people-read'}`)}
             </Badge>
           ))}
         </p>
         <p className="tnum mt-1.5 text-sm text-mid">
-          {lastUsedAt ? say('keys.lastUsed', { time: moment(lastUsedAt) }) : say('keys.neverUsed')}
+          {lastUsedAt ? say('apiKeys.lastUsed', { time: moment(lastUsedAt) }) : say('apiKeys.neverUsed')}
           {' · '}
-          {expiresAt ? say('keys.until', { time: date(expiresAt) }) : say('keys.noEnd')}
+          {expiresAt ? say('apiKeys.until', { time: date(expiresAt) }) : say('apiKeys.noEnd')}
         </p>
         <p className="tnum text-sm text-low">
           {createdBy
-            ? say('keys.madeBy', { time: date(createdAt), who: createdBy })
-            : say('keys.made', { time: date(createdAt) })}
+            ? say('apiKeys.madeBy', { time: date(createdAt), who: createdBy })
+            : say('apiKeys.made', { time: date(createdAt) })}
         </p>
       </div>
       {!isOver && (
-        <Button size="sm" data-do="delete" aria-label={say('keys.revokeOf', { name })} onClick={onRevoke}>
-          {say('keys.revoke')}
+        <Button size="sm" data-do="delete" aria-label={say('apiKeys.revokeOf', { name })} onClick={onRevoke}>
+          {say('apiKeys.revoke')}
         </Button>
       )}
     </li>

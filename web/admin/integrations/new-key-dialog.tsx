@@ -26,9 +26,9 @@ export function NewKeyDialog(props: { onMade: (secret: string) => void; onClose:
   }
   return (
     <FormDialog
-      title={say('keys.new')}
-      submitLabel={say('keys.create')}
-      pendingLabel={say('keys.creating')}
+      title={say('apiKeys.new')}
+      submitLabel={say('apiKeys.create')}
+      pendingLabel={say('apiKeys.creating')}
       isPending={create.isPending}
       isDirty={name !== '' || scopes.length > 0}
       isSheet
@@ -37,8 +37,8 @@ export function NewKeyDialog(props: { onMade: (secret: string) => void; onClose:
       onClose={props.onClose}
     >
       <TextField
-        label={say('keys.name')}
-        hint={say('keys.nameHint')}
+        label={say('apiKeys.name')}
+        hint={say('apiKeys.nameHint')}
         required
         maxLength={80}
         autoComplete="off"
@@ -47,19 +47,19 @@ export function NewKeyDialog(props: { onMade: (secret: string) => void; onClose:
         onChange={({ target }) => setName(target.value)}
       />
       <Choices
-        legend={say('keys.scopes')}
+        legend={say('apiKeys.scopes')}
         options={Scope.options.map((value) => {
           const key = value.replace(':', '-') as 'people-read'
-          return { value, label: say(`keys.scope.${key}`), hint: say(`keys.scopeHint.${key}`) }
+          return { value, label: say(`apiKeys.scope.${key}`), hint: say(`apiKeys.scopeHint.${key}`) }
         })}
         chosen={scopes}
-        error={isTried && scopes.length === 0 ? say('keys.noScope') : undefined}
+        error={isTried && scopes.length === 0 ? say('apiKeys.noScope') : undefined}
         onChange={setScopes}
       />
       <SelectField
-        label={say('keys.end')}
-        hint={say('keys.endHint')}
-        options={ends.map((value) => ({ value, label: say(`keys.end.${value}`) }))}
+        label={say('apiKeys.end')}
+        hint={say('apiKeys.endHint')}
+        options={ends.map((value) => ({ value, label: say(`apiKeys.end.${value}`) }))}
         value={end}
         onChange={({ target }) => setEnd(target.value)}
       />

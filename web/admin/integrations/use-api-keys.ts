@@ -29,7 +29,7 @@ export function useCreateApiKey(onMade: (secret: string) => void) {
   return useMutation({
     mutationFn: (body: ApiKeyDraft) => call(createApiKey, { body }),
     onSuccess: ({ secret }) => onMade(secret),
-    onError: (failure) => adminToast.failure(failure, 'keys.createFailed'),
+    onError: (failure) => adminToast.failure(failure, 'apiKeys.createFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
@@ -41,8 +41,8 @@ export function useRevokeApiKey() {
   const say = useAdminText()
   return useMutation({
     mutationFn: ({ id }: ApiKey) => call(revokeApiKey, { params: { id } }),
-    onSuccess: ({ name }) => adminToast.success(say('keys.revoked', { name })),
-    onError: (failure) => adminToast.failure(failure, 'keys.revokeFailed'),
+    onSuccess: ({ name }) => adminToast.success(say('apiKeys.revoked', { name })),
+    onError: (failure) => adminToast.failure(failure, 'apiKeys.revokeFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
