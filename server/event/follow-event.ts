@@ -8,25 +8,28 @@ export interface FollowedEvent {
   timeZone: string
   /** Hour at which an event day begins. */
   dayStartsAtHour: number
+  /** Its first and last day, as yyyy-mm-dd. */
+  startsOn: string
+  endsOn: string
 }
 
 /**
  * Keeps what is known of the event up to date, in one object for everybody.
  * @param first the event as it was read at the start
- * @param onClockChange is called when its days begin at other moments
+ * @param onCalendarChange is called when its days are others or begin at other moments
  */
 export function followEvent(
   { db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>,
   first: FollowedEvent,
-  onClockChange: () => void,
+  onCalendarChange: () => void,
 ): FollowedEvent {
-  const followed = namesOf(first)
+  const followed = partsOf(first)
   const read = async () => {
     const event = await findEvent(db)
     if (!event) return
-    const { timeZone, dayStartsAtHour } = followed
-    Object.assign(followed, namesOf(event))
-    if (followed.timeZone !== timeZone || followed.dayStartsAtHour !== dayStartsAtHour) onClockChange()
+    const before = calendarOf(followed)
+    Object.assign(followed, partsOf(event))
+    if (calendarOf(followed) !== before) onCalendarChange()
   }
   live.onChange(({ topic }) => {
     if (topic === 'event')
@@ -35,6 +38,17 @@ export function followEvent(
   return followed
 }
 
-function namesOf({ name, guideName, timeZone, dayStartsAtHour }: FollowedEvent): FollowedEvent {
-  return { name, guideName, timeZone, dayStartsAtHour }
+function partsOf({
+  name,
+  guideName,
+  timeZone,
+  dayStartsAtHour,
+  startsOn,
+  endsOn,
+}: FollowedEvent): FollowedEvent {
+  return { name, guideName, timeZone, dayStartsAtHour, startsOn, endsOn }
+}
+
+function calendarOf({ timeZone, dayStartsAtHour, startsOn, endsOn }: FollowedEvent): string {
+  return [timeZone, dayStartsAtHour, startsOn, endsOn].join()
 }

@@ -22,6 +22,8 @@ test.each<[Language, string, Parameters<typeof sentenceOf>[0], string[]]>([
   ['en', 'my friend fainted', 'medical', ['First Aid']],
   ['en', 'help someone is following me', 'harassment', []],
   ['de', 'Mein Kind ist weg!', 'lostChild', ['Vermisste Kinder']],
+  ['de', 'my friend fainted', 'medical', ['Erste Hilfe']],
+  ['ja', 'help someone is following me', 'harassment', []],
 ])('in %s, "%s" is answered with what must be right first', (language, question, intent, sources) => {
   const { answer, sources: named, isFixed } = answerTo(question, language)
   expect(answer.startsWith(sentenceOf(intent, language))).toBe(true)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import type { NearestConcept } from '../retrieval/index.ts'
+import { guessLanguage, type NearestConcept } from '../retrieval/index.ts'
 import { matchLexicon } from './match-lexicon.ts'
 import { matchSmallTalk } from './match-small-talk.ts'
 import type { Intent } from './sentences.ts'
@@ -72,13 +72,29 @@ const ruleOf = new Map(
 /** What a search says of a question, as far as intents go. */
 type Found = { nearestConcept: NearestConcept; signals: { phrase: number } }
 
+// Visitors from everywhere call for help in English, whatever language the kiosk before them speaks.
+const callsForHelp: readonly Intent[] = ['medical', 'danger', 'harassment', 'lostChild', 'foundChild']
+
 /**
  * The intent of a question, if it has one: by an expression that decides it, by being small talk and nothing else, or by
  * the concept that it is nearest to.
+ * @param language that of the screen; a question in another one is understood as well
  */
 export function intentOf(question: string, language: Language, found: Found): Rule | undefined {
-  const said = matchLexicon(question, language) ?? matchSmallTalk(question, language)
+  const said = saidIn(question, language) ?? saidElsewhere(question, language)
   return said ? rules.find(({ intent }) => intent === said) : nearestIntent(found)
+}
+
+function saidIn(question: string, language: Language): Intent | undefined {
+  return matchLexicon(question, language) ?? matchSmallTalk(question, language)
+}
+
+function saidElsewhere(question: string, screen: Language): Intent | undefined {
+  const written = guessLanguage(question, screen)
+  const said = written === screen ? undefined : saidIn(question, written)
+  if (said || screen === 'en') return said
+  const called = matchLexicon(question, 'en')
+  return called && callsForHelp.includes(called) ? called : undefined
 }
 
 function nearestIntent({ nearestConcept, signals }: Found): Rule | undefined {

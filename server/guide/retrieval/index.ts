@@ -7,3 +7,4 @@ export {
   type Search,
 } from './create-retriever.ts'
 export { type KnowledgeEntry, textOf } from './entry.ts'
+export { guessLanguage } from './guess-language.ts'
