@@ -38,9 +38,9 @@ planted.deps.mail.mailer = smtpMailer({ url: mails.url, from: 'Festival <hello@f
 /** Somebody whom neither the board nor the big screen shows. */
 const hidden = await anAttendee(planted, {
   tiktokUsername: 'zephyrine.canary',
-  firstName: 'Zephyrine',
-  lastName: 'Canaryson',
-  attendeeName: 'Zephyrine Canaryson',
+  firstName: 'Zephyrine Wilhelmina',
+  lastName: 'Canaryson-Featherstone',
+  attendeeName: 'Zephyrine Wilhelmina Canaryson-Featherstone',
   email: 'canary.address@hidden.example',
   isHidden: true,
 })
