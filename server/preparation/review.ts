@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { toPhrase } from '../knowledge/index.ts'
 import type { Translation } from '../knowledge/table.ts'
+import { listTitles } from './entry-store.ts'
 import {
   countEntries,
   findRun,
   findRunForUpdate,
   listOfEntries,
-  listTitles,
   type PartRow,
   updatePart,
   updateStates,

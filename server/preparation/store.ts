@@ -2,8 +2,6 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '../../contract/languages.ts'
 import type { PartState, PauseCause, RunState } from '../../contract/preparation.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
-import type { EntryRow } from '../knowledge/index.ts'
-import { knowledgeEntries } from '../knowledge/table.ts'
 import { preparationParts, preparationRuns } from './table.ts'
 
 /** A run as it is kept. */
@@ -221,24 +219,6 @@ export async function countEntries(db: Database, runId: number, state: PartState
     .from(preparationParts)
     .where(and(eq(preparationParts.runId, runId), eq(preparationParts.state, state)))
   return row?.count ?? 0
-}
-
-/** Active entries of these ids. */
-export function listEntriesOf(db: Database | Transaction, ids: readonly string[]): Promise<EntryRow[]> {
-  return db
-    .select()
-    .from(knowledgeEntries)
-    .where(and(inArray(knowledgeEntries.id, [...ids]), eq(knowledgeEntries.isActive, true)))
-}
-
-/** What the entries of a page say, in the order of their ids, deleted ones too. */
-export function listTitles(db: Database, ids: readonly string[]) {
-  const { id, title, description } = knowledgeEntries
-  return db
-    .select({ id, title, description })
-    .from(knowledgeEntries)
-    .where(inArray(id, [...ids]))
-    .orderBy(asc(id))
 }
 
 /** Which of these phrases were written for another entry in the same run. */

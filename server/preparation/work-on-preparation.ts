@@ -6,9 +6,9 @@ import { toEntry } from '../knowledge/index.ts'
 import { openAiCompatibleAuthor } from '../providers/guide-model/entry-author.ts'
 import type { ModelFailure } from '../providers/guide-model/port.ts'
 import { capsOf, createBudget } from '../usage/index.ts'
+import { listEntriesOf } from './entry-store.ts'
 import { seenIn } from './seen.ts'
 import {
-  listEntriesOf,
   listWaiting,
   type RunRow,
   updateNoWriter,

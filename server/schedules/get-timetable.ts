@@ -1,6 +1,6 @@
 import type { Response } from '../../contract/endpoint.ts'
 import { eventDayOf } from '../../contract/programme-time.ts'
-import type { getTimetable as timetableCall } from '../../contract/schedules.ts'
+import type { getTimetable as timetableCall } from '../../contract/timetable.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { listTimed } from './timetable-store.ts'

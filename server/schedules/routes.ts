@@ -1,4 +1,5 @@
 import * as calls from '../../contract/schedules.ts'
+import { getTimetable as timetableCall } from '../../contract/timetable.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import { LARGEST_UPLOAD, receiveFile, withUploads } from '../http/csv-files.ts'
@@ -49,5 +50,5 @@ export function scheduleRoutes(app: App, deps: Deps): void {
       return reply.code(204).send(null)
     },
   })
-  app.route({ ...calls.getTimetable, handler: ({ query }) => getTimetable(deps, query) })
+  app.route({ ...timetableCall, handler: ({ query }) => getTimetable(deps, query) })
 }

@@ -1,4 +1,4 @@
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { CircleAlert } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'

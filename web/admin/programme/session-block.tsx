@@ -1,5 +1,5 @@
 import { placeKey } from '../../../contract/place-clashes.ts'
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CircleAlert } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAdminText } from '../use-admin-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { placeClashes, placeKey } from '../../../contract/place-clashes.ts'
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { useEvent } from '../../event/use-event.ts'
 import { dayName } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { moved, placeOf, STEP_MIN, type Venue } from './week.ts'
 
 /** A pointer that moves less than this wants to press, not to drag (CSS pixels). */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeEntry } from '../../../contract/admin-knowledge.ts'
 import type { Response } from '../../../contract/endpoint.ts'
-import { getTimetable, type TimetableEntry } from '../../../contract/schedules.ts'
+import { getTimetable, type TimetableEntry } from '../../../contract/timetable.ts'
 import { call } from '../../platform/api.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
 import { useAdminText } from '../use-admin-text.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { useEvent } from '../../event/use-event.ts'
 import { clockTime, momentFormat } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

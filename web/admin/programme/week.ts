@@ -1,4 +1,4 @@
-import type { TimetableEntry } from '../../../contract/schedules.ts'
+import type { TimetableEntry } from '../../../contract/timetable.ts'
 import { clockAt, instantOf } from '../../../contract/wall-clock.ts'
 
 const MINUTE_MS = 60_000
