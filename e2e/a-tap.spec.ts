@@ -46,7 +46,7 @@ async function totalOf(page: Page, username: string): Promise<number> {
   return leaderboard.find(({ attendee }) => attendee.tiktokUsername === username)?.totalPoints ?? 0
 }
 
-test('a different band follows the result without waiting for its ten seconds', async ({ page }) => {
+test('a different band follows the result without waiting for its ten seconds @full', async ({ page }) => {
   await page.goto('/tap-tracking')
   await expect(page.getByText('Tap Your Wristband')).toBeVisible()
   await tapBand(page, bands.zihan.tag)
@@ -59,7 +59,9 @@ test('a different band follows the result without waiting for its ten seconds', 
   await expect(page.locator('[role=status]').getByText(`@${bands.zihan.username}`)).toHaveCount(0)
 })
 
-test('part of a band is told to hold it there once more, and the whole one is read', async ({ page }) => {
+test('part of a band is told to hold it there once more, and the whole one is read @full', async ({
+  page,
+}) => {
   await page.goto('/tap-tracking')
   await expect(page.getByText('Tap Your Wristband')).toBeVisible()
   await tapBand(page, bands.zihan.tag.slice(5))

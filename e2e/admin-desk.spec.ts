@@ -100,7 +100,9 @@ test('the desk registers a walk-in, links a band by tapping it, and the band ope
   expect(refused.status()).toBe(404)
 })
 
-test('a person with a printed handle wears a band after a search, Enter and a tap', async ({ page }) => {
+test('a person with a printed handle wears a band after a search, Enter and a tap @full', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await open(page, 'Registration Desk')
   const startedAt = Date.now()
@@ -118,7 +120,7 @@ test('a person with a printed handle wears a band after a search, Enter and a ta
   await expect(search).toHaveValue('')
 })
 
-test('a band that is tapped while somebody types in the search leaves no characters there', async ({
+test('a band that is tapped while somebody types in the search leaves no characters there @full', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -51,7 +51,7 @@ test('a section whose code cannot be had says so, and opens by itself as soon as
   await expect(page.getByRole('heading', { level: 2, name: 'Audit' })).toBeVisible()
 })
 
-test('a sign-in that ends under a form leads back to it, and a save of somebody else is not erased', async ({
+test('a sign-in that ends under a form leads back to it, and a save of somebody else is not erased @full', async ({
   context,
   page,
 }) => {

@@ -38,7 +38,9 @@ test('an admin writes an entry, changes it, deletes it, and takes that back', as
   await expect(page.getByText(/^Showing 11 - 20 of/)).toBeVisible()
 })
 
-test('exporting and importing the knowledge changes nothing, and wrong lines are named', async ({ page }) => {
+test('exporting and importing the knowledge changes nothing, and wrong lines are named @full', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await open(page, 'Event Knowledge Manager')
   const saved = page.waitForEvent('download')
@@ -58,7 +60,7 @@ test('exporting and importing the knowledge changes nothing, and wrong lines are
   await expect(dialog.getByRole('button', { name: /^Import \d+ rows$/ })).toBeDisabled()
 })
 
-test('what Leon could not answer is answered with one touch', async ({ page }) => {
+test('what Leon could not answer is answered with one touch @full', async ({ page }) => {
   const question = 'Zorblax quintessence wumpus parity?'
   await signIn(page, 'admin')
   await page.request.post('/api/question', { data: { question, language: 'en' } })

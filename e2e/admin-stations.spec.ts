@@ -46,7 +46,7 @@ test('a scanned code leads through the sign-in to a station; its light turns wit
   await expect(card.getByText('Well')).toBeVisible()
 })
 
-test('a code that is typed wrong is said to be; a station is set, asked and revoked', async ({
+test('a code that is typed wrong is said to be; a station is set, asked and revoked @full', async ({
   page,
   device,
 }) => {

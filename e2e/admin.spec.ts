@@ -1,3 +1,4 @@
+import { onceOrInFull } from '../test/size.ts'
 import { open, type Persona, signIn, told } from './dashboard.ts'
 import { expect, test } from './festival.ts'
 
@@ -30,7 +31,9 @@ const sections: Record<Persona, string[]> = {
 }
 
 for (const persona of ['admin', 'staff', 'read-only'] as const) {
-  test(`${persona} signs in, sees the sections of the role and no other, and leaves`, async ({ page }) => {
+  test(`${persona} signs in, sees the sections of the role and no other, and leaves${onceOrInFull(persona === 'admin')}`, async ({
+    page,
+  }) => {
     await signIn(page, persona)
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     await expect(links).toHaveText(sections[persona])
@@ -50,7 +53,7 @@ for (const persona of ['admin', 'staff', 'read-only'] as const) {
   })
 }
 
-test('an admin changes a role, disables and deletes somebody, and never themselves', async ({
+test('an admin changes a role, disables and deletes somebody, and never themselves @full', async ({
   openAnother,
   page,
 }) => {
@@ -102,7 +105,7 @@ test('an admin creates an installation, prices it, and switches it off', async (
   await told(page, 'Installation has been updated.')
 })
 
-test('an admin builds the ladder of prizes', async ({ page }) => {
+test('an admin builds the ladder of prizes @full', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, 'Prize Tiers Management')
   await page.getByRole('button', { name: 'Create New Tier' }).click()
@@ -125,7 +128,7 @@ test('an admin builds the ladder of prizes', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('what was changed is on record, and can be found', async ({ page }) => {
+test('what was changed is on record, and can be found @full', async ({ page }) => {
   await signIn(page, 'admin')
   await page.request.post('/api/admin/prize-tiers', { data: { prizeName: 'On Record', requiredPoints: 5 } })
   await open(page, 'Audit')
@@ -135,7 +138,7 @@ test('what was changed is on record, and can be found', async ({ page }) => {
   await expect(row.getByRole('cell', { name: 'On Record' })).toBeVisible()
 })
 
-test('the keyboard goes everywhere, and single keys can be turned off', async ({ page }) => {
+test('the keyboard goes everywhere, and single keys can be turned off @full', async ({ page }) => {
   await signIn(page, 'admin')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('prize tiers')

@@ -78,7 +78,7 @@ test('a visitor smiles: the vibe is happy, the points count once, and the photo 
   await expect(page.getByText('This photo is gone')).toBeVisible()
 })
 
-test('a photo that shows nobody earns nothing, says what to do, and the camera is back', async ({
+test('a photo that shows nobody earns nothing, says what to do, and the camera is back @full', async ({
   standBefore,
 }) => {
   const page = await standBefore('no-face')
@@ -107,7 +107,7 @@ const keptTaps = (page: Page) =>
       }),
   )
 
-test('a photo that the network swallows costs nobody the points: a picked vibe is kept, and counted once', async ({
+test('a photo that the network swallows costs nobody the points: a picked vibe is kept, and counted once @full', async ({
   standBefore,
 }) => {
   const page = await standBefore('smiling')

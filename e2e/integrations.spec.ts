@@ -1,7 +1,7 @@
 import { open, signIn, told } from './dashboard.ts'
 import { expect, test } from './festival.ts'
 
-test('an admin makes a key that is shown once and works until it is revoked, and tries a webhook', async ({
+test('an admin makes a key that is shown once and works until it is revoked, and tries a webhook @full', async ({
   page,
   request,
 }) => {

@@ -60,7 +60,7 @@ test('an own phone earns after a tap at a station, and says why it does not befo
   await expect(phone.getByText('You earned +2000 points!')).toBeVisible()
 })
 
-test('a number that somebody types at home opens nothing, and the page says so', async ({
+test('a number that somebody types at home opens nothing, and the page says so @full', async ({
   boss,
   openAnother,
   live,

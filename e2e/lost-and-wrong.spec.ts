@@ -53,7 +53,7 @@ test('a band that was blocked as lost is refused everywhere until staff say that
   expect((await (await tapAtEntrance(page, tag)).json()).attendee.id).toBe(finn.id)
 })
 
-test('an admin takes a wrong tap back from the statement, once and with a reason; staff cannot', async ({
+test('an admin takes a wrong tap back from the statement, once and with a reason; staff cannot @full', async ({
   page,
 }) => {
   const tag = `0420${Date.now().toString(16).toUpperCase().slice(-10)}`

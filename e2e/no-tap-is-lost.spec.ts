@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { LedgerRow } from '../contract/bonus.ts'
 import type { DeskAttendee } from '../contract/desk.ts'
-import { isFull } from '../test/size.ts'
 import { withServiceWorker } from './devices.ts'
 import { expect, type Page, typeLikeAReader } from './festival.ts'
 import { type Boss, isWaiting, pair, test } from './live-festival.ts'
@@ -10,7 +9,7 @@ import { type Boss, isWaiting, pair, test } from './live-festival.ts'
 test.use({ ...withServiceWorker, viewport: { width: 540, height: 960 } })
 
 /** People who tap while one thing is wrong. */
-const GROUP = isFull ? 25 : 2
+const GROUP = 25
 const PEOPLE = 8 * GROUP
 /** What a busy server asks for. */
 const RETRY_AFTER_S = 2
@@ -80,7 +79,7 @@ async function importPeople({ call, page }: Boss): Promise<{ id: string; tag: st
 
 const tagOf = (n: number) => `05${n.toString(16).toUpperCase().padStart(12, '0')}`
 
-test(`a station takes ${PEOPLE} taps while the network hangs, fails and is cut, and loses none`, async ({
+test(`a station takes ${PEOPLE} taps while the network hangs, fails and is cut, and loses none @full`, async ({
   page,
   context,
   boss,

@@ -59,7 +59,7 @@ test('an attendee who reaches a prize collects it once: a tap, a press and the t
   await expect(handOver(page, 'Night Lamp')).toBeVisible()
 })
 
-test('two desks reach for the last one, and one of them gets it', async ({ openAnother, page }) => {
+test('two desks reach for the last one, and one of them gets it @full', async ({ openAnother, page }) => {
   await signIn(page, 'admin')
   await createPrize(page, { prizeName: 'Last Vinyl', requiredPoints: 50, stock: 1 })
   await award(page, 'zhang_z', 50)

@@ -1,4 +1,3 @@
-import { onceOrInFull } from '../test/size.ts'
 import { withServiceWorker } from './devices.ts'
 import { expect, loadedAnew, type Page, tapBand } from './festival.ts'
 import { type Boss, pair, register, test } from './live-festival.ts'
@@ -61,7 +60,7 @@ async function memoryOf(page: Page): Promise<string> {
 
 for (const { surface, size, isOnline } of visits) {
   const where = `${surface} ${isOnline ? 'with' : 'without'} a network`
-  test(`nothing of the first visitor is left for the second: ${where}${onceOrInFull(!isOnline)}`, async ({
+  test(`nothing of the first visitor is left for the second: ${where} @full`, async ({
     page,
     context,
     boss,
@@ -190,7 +189,7 @@ test('five taps in the corner of a station open its check, which leads back by i
   await expect(page).toHaveURL(/\/tap-tracking$/)
 })
 
-test('a station leads nobody to the dashboard; staff who sign in there are signed out when they have gone', async ({
+test('a station leads nobody to the dashboard; staff who sign in there are signed out when they have gone @full', async ({
   page,
   boss,
 }) => {

@@ -81,7 +81,7 @@ test('the QR code on a device leads a phone of the staff to its approval @full',
   expect(await page.context().cookies()).toMatchObject([{ httpOnly: true }])
 })
 
-test('a revoked station says so at once, and takes no more taps until it is paired again', async ({
+test('a revoked station says so at once, and takes no more taps until it is paired again @full', async ({
   page,
   boss,
 }) => {

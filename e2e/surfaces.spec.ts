@@ -134,9 +134,7 @@ async function lastingMisfits(page: Page, screen: Screen): Promise<string[]> {
 }
 
 for (const language of languages) {
-  test(`nothing sticks out or is cut on a tablet or a kiosk in ${language}${onceOrInFull(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`nothing sticks out or is cut on a tablet or a kiosk in ${language} @full`, async ({ page }) => {
     test.setTimeout(300_000)
     await speak(page, language)
     await page.goto('/')
@@ -185,7 +183,7 @@ test('a festival with a longer name fits the smallest phone beside the menus', a
   expect(name?.height, 'the name stays within the header').toBeLessThanOrEqual(header?.height ?? 0)
 })
 
-test('nothing sticks out of a wall, in German and Japanese too', async ({ page }) => {
+test('nothing sticks out of a wall, in German and Japanese too @full', async ({ page }) => {
   test.setTimeout(300_000)
   const become = await openSurfaceSwitch(page)
   for (const language of ['en', 'de', 'ja'] satisfies Language[]) {

@@ -7,9 +7,13 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
+import { isFull } from '../../test/size.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
+/** A variant of what another test here, or one of whole processes, goes through. */
+const variant = it.runIf(isFull)
+const variantForRoot = it.runIf(isFull && isRoot)
 const started: EmbeddedPostgres[] = []
 const servers: ChildProcess[] = []
 let home: string
@@ -69,7 +73,7 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     await expect(ask(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
   })
 
-  it('is taken over, with nothing lost, after the server was killed', async () => {
+  variant('is taken over, with nothing lost, after the server was killed', async () => {
     const killed = await startServer()
     await ask(killed.url, "create table bands (name text); insert into bands values ('Neon Atlas')")
     killed.process.kill('SIGKILL')
@@ -93,7 +97,7 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(second.url).toBe(first.url)
   })
 
-  it('comes back by itself at the same address, also when one of its workers hangs', async () => {
+  variant('comes back by itself at the same address, also when one of its workers hangs', async () => {
     const lines: string[] = []
     const database = await start(lines)
     await ask(database.url, "create table bands (name text); insert into bands values ('Neon Atlas')")
@@ -119,7 +123,7 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('starts although its process number now belongs to another program', async () => {
+  variant('starts although its process number now belongs to another program', async () => {
     const first = await start()
     const pidFile = join(first.folder, 'cluster', 'postmaster.pid')
     const lines = (await readFile(pidFile, 'utf8')).split('\n')
@@ -131,7 +135,7 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('starts although a database that is just being killed still looked alive', async () => {
+  variant('starts although a database that is just being killed still looked alive', async () => {
     const first = await start()
     const pidFile = join(first.folder, 'cluster', 'postmaster.pid')
     const lines = (await readFile(pidFile, 'utf8')).split('\n')
@@ -144,7 +148,7 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('outlives Ctrl-C in the terminal, so that requests in flight can end', async () => {
+  variant('outlives Ctrl-C in the terminal, so that requests in flight can end', async () => {
     const database = await start()
     const postmaster = await postmasterOf(database)
     // A terminal signals a group of processes: the database leads one of its own, which kill(-group) proves.
@@ -153,7 +157,7 @@ describe('the database of a festival', { timeout: 60_000 }, () => {
 })
 
 describe('the first start of a database', { timeout: 60_000 }, () => {
-  it('is shared by two servers and stays until the last one leaves', async () => {
+  variant('is shared by two servers and stays until the last one leaves', async () => {
     const [one, two] = await Promise.all([startServer(), startServer()])
     expect(one.url).toBe(two.url)
     one.process.kill('SIGTERM')
@@ -174,14 +178,14 @@ describe('the first start of a database', { timeout: 60_000 }, () => {
     })
   })
 
-  it.skipIf(!isRoot)('stays in a data folder that was closed to others', async () => {
+  variantForRoot('stays in a data folder that was closed to others', async () => {
     await mkdir(join(home, 'data'), { mode: 0o700 })
     const database = await start()
     expect(database.folder).toBe(join(home, 'data', 'database'))
     expect((await stat(join(home, 'data'))).mode & 0o777).toBe(0o711)
   })
 
-  it.skipIf(!isRoot)(
+  variantForRoot(
     'moves to a passable place when root runs it inside a closed home, and stays there',
     async () => {
       await chmod(home, 0o700)

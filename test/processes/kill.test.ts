@@ -11,7 +11,7 @@ import { isFull } from '../size.ts'
 import { openServer, tapAt } from './server-process.ts'
 
 /** Later rounds run longer before they are killed. */
-const ROUNDS = isFull ? 20 : 3
+const ROUNDS = isFull ? 20 : 1
 const CLIENTS = 16
 
 /** A data folder that is new, with a database on it that writes every commit to the disk. */

@@ -6,6 +6,7 @@ import { festivalForFile } from '../build-app.ts'
 import { aWristband } from '../factories.ts'
 import { aPhoto } from '../offline-twins/colour-reader.ts'
 import { mailServerForFile } from '../offline-twins/mail-server.ts'
+import { isFull } from '../size.ts'
 
 const mails = await mailServerForFile()
 const festival = await festivalForFile()
@@ -50,7 +51,8 @@ async function killSender(point: string): Promise<string> {
 
 it('a mail arrives though its sender is killed, whenever that is', async () => {
   const killed = new Map<string, (typeof moments)[number]>()
-  for (const moment of moments) killed.set(await killSender(moment.point), moment)
+  for (const moment of moments.filter(({ copies }) => isFull || copies > 1))
+    killed.set(await killSender(moment.point), moment)
 
   // A killed sender is missed after a minute and a half; here at once.
   await festival.sql('UPDATE pgboss.job SET expire_seconds = 1')
@@ -70,5 +72,6 @@ it('a mail arrives though its sender is killed, whenever that is', async () => {
       point,
     ).toHaveLength(copies)
   }
-  expect(mails.received).toHaveLength(5)
+  const copies = [...killed.values()].reduce((sum, moment) => sum + moment.copies, 0)
+  expect(mails.received).toHaveLength(copies)
 }, 120_000)
