@@ -55,6 +55,7 @@ export const slices = {
   recap: ['attendees', 'journeys', 'finale', 'prizes', 'event', 'pictures', 'gift-aura'],
   'now-showing': ['attendees', 'points', 'installations', 'live'],
   analytics: ['attendees', 'figures', 'installations'],
+  exports: ['audit', 'csv', 'event', 'installations'],
   prizes: ['audit', 'attendees', 'wristbands', 'csv'],
   csv: [],
   spreadsheets: ['csv'],

@@ -79,6 +79,8 @@ export const callLimits = {
   staff: count([5, 60], [20, 300], [5, 60], [5, 60], [5, 100], [30, 600]),
   // Files of the dashboard: exports and imports.
   file: count([1, 5], [0.2, 10], [1, 5], [1, 5], [1, 20], [5, 60]),
+  // Exports that are written while they are sent: somebody fetches all of them, one after the other.
+  export: count([1, 5], [0.2, 30], [1, 5], [1, 5], [1, 20], [5, 60]),
   // Cookies that this process has not seen before, each of which costs a look into the database.
   cookie: count([20, 400], [20, 400], [20, 400], [20, 400], [20, 600], [100, 4000]),
   // Links, codes, bands and sessions that were not there, or not the caller's. Who has none left is not even answered whether.
@@ -153,6 +155,18 @@ const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   exportAttendees: 'file',
   exportAttendee: 'file',
   exportPrizeClaims: 'file',
+  exportPeople: 'export',
+  exportLedger: 'export',
+  exportTaps: 'export',
+  exportHours: 'export',
+  exportInstallations: 'export',
+  exportStations: 'export',
+  exportPrizes: 'export',
+  exportClaims: 'export',
+  exportInterest: 'export',
+  exportQuestions: 'export',
+  exportConsents: 'export',
+  exportAudit: 'export',
 }
 
 /** The limit of a call; undefined when nobody has thought of one, which stops the start. */
@@ -194,6 +208,8 @@ export const workQueues = {
   call: { ours: { atOnce: 1500, waiting: 0 }, others: { atOnce: 1500, waiting: 0 }, retryAfter: 2 },
   // Exports and imports: as many as the database has connections for long work.
   file: { ours: { atOnce: 2, waiting: 6 }, others: { atOnce: 1, waiting: 0 }, retryAfter: 15 },
+  // Exports of whole datasets: as many as the database has connections for them.
+  export: { ours: { atOnce: 2, waiting: 6 }, others: { atOnce: 1, waiting: 0 }, retryAfter: 30 },
 } as const satisfies Record<string, { ours: Room; others: Room; retryAfter: number }>
 
 export type WorkQueueName = keyof typeof workQueues
@@ -211,6 +227,7 @@ export const queueOf: Partial<Record<CallLimitName, WorkQueueName>> = {
   picture: 'picture',
   'station-code': 'picture',
   file: 'file',
+  export: 'export',
 }
 
 /** Open live streams of one process. What finds no room is refused with `busy`; such a browser polls meanwhile. */

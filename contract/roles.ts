@@ -27,6 +27,8 @@ export const permissions = {
   'setup:read': ['admin', 'staff'],
   'stations:read': ['admin', 'staff', 'read-only'],
   'stations:manage': ['admin', 'staff'],
+  'exports:read': ['admin', 'staff'],
+  'exports:people': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** One thing that a role may or may not do. */

@@ -12,6 +12,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { createFestivalPage } from './event/festival-page.ts'
 import { eventRoutes } from './event/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { finaleRoutes } from './finale/routes.ts'
 import { callerFinders, recogniseCallers } from './find-caller.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     webhookRoutes(routes, deps)
     installationRoutes(routes, deps)
     analyticsRoutes(routes, deps)
+    exportRoutes(routes, deps)
     usageRoutes(routes, deps)
     pointRoutes(routes, deps)
     prizeTierRoutes(routes, deps)

@@ -12,6 +12,8 @@ export interface Database extends DatabaseHandle {
   forTaps: DatabaseHandle
   /** For work that may take longer than anybody waits at a station. */
   forLongWork: DatabaseHandle
+  /** For exports, which go on for as long as somebody fetches them. */
+  forExports: DatabaseHandle
   limits: DatabaseLimits
 }
 
@@ -25,14 +27,15 @@ export function openDatabase(
   report: (problem: Error) => void,
   limits: DatabaseLimits = festivalLimits,
 ): Database {
-  const [taps, calls, longWork] = [limits.taps, limits.calls, limits.longWork].map((limit) =>
-    openPool(url, limit, report),
-  ) as [pg.Pool, pg.Pool, pg.Pool]
+  const [taps, calls, longWork, exports] = [limits.taps, limits.calls, limits.longWork, limits.exports].map(
+    (limit) => openPool(url, limit, report),
+  ) as [pg.Pool, pg.Pool, pg.Pool, pg.Pool]
   const end = calls.end.bind(calls)
-  calls.end = async () => void (await Promise.all([end(), taps.end(), longWork.end()]))
+  calls.end = async () => void (await Promise.all([end(), taps.end(), longWork.end(), exports.end()]))
   return Object.assign(openHandle(calls), {
     forTaps: openHandle(taps),
     forLongWork: openHandle(longWork),
+    forExports: openHandle(exports),
     limits,
   })
 }

@@ -21,6 +21,8 @@ export interface DatabaseLimits {
   calls: PoolLimits
   /** Imports, exports, erasures, clearing away: work of staff and of the hour. */
   longWork: PoolLimits
+  /** Files that are written while they are sent: at the pace of whoever fetches them. */
+  exports: PoolLimits
   /** After this long a tap and `/readyz` are answered, whatever the database does: two seconds are promised. */
   deadline: number
 }
@@ -57,6 +59,15 @@ export const festivalLimits: DatabaseLimits = {
     idleInTransaction: MINUTE,
     answer: 70 * SECOND,
   },
+  exports: {
+    connections: 2,
+    connect: 5 * SECOND,
+    lock: 30 * SECOND,
+    statement: MINUTE,
+    // Longer than an export waits for somebody who does not read on (server/exports/send-export.ts).
+    idleInTransaction: 2 * MINUTE,
+    answer: 70 * SECOND,
+  },
   deadline: 1_600,
 }
 
@@ -75,6 +86,7 @@ export const commandLimits: DatabaseLimits = {
   ...festivalLimits,
   calls: commandCalls,
   longWork: commandCalls,
+  exports: commandCalls,
 }
 
 /** The same limits for a machine on which everything takes so many times as long. */
@@ -91,6 +103,7 @@ export function stretchLimits(limits: DatabaseLimits, times: number): DatabaseLi
     taps: stretch(limits.taps),
     calls: stretch(limits.calls),
     longWork: stretch(limits.longWork),
+    exports: stretch(limits.exports),
     deadline: limits.deadline * times,
   }
 }

@@ -48,6 +48,8 @@ function giveUpWhatHangs(pool: pg.Pool): void {
   }
   pool.on('connect', (client) => {
     connected.add(client)
+    // One that breaks between two queries of a transaction: the next query tells. Without a listener the process ends.
+    client.on('error', () => {})
     onSilence(client, () => {
       void client.end()
       closeIdle()

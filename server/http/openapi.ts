@@ -20,6 +20,7 @@ const tags = {
   Demo: 'What exists in demo mode only',
   Desk: 'The registration desk: people and their wristbands',
   Event: 'The event and its installations',
+  Exports: 'Everything as files, and the report on the event',
   Finale: 'Freezing the board and revealing the winners',
   'Gift Aura': 'The photo booth',
   Guide: 'Fortunes, answers and the voice of the guide',

@@ -1,1 +1,2 @@
+export { slugOf } from './slug.ts'
 export { listInstallationNames, listOpenInstallations, listPublicInstallations } from './store.ts'

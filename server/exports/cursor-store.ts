@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DatabaseHandle, Transaction } from '../db/client.ts'
+import type { Column, DatasetDefinition } from './dataset.ts'
+
+/** Event days, the first and the last of them included. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The columns of a dataset that are wanted, on the days that are wanted. */
+export interface Selection extends Days {
+  definition: DatasetDefinition
+  columns: readonly Column[]
+}
+
+/** A row by the names of its columns. */
+export type ExportRow = Record<string, unknown>
+
+/** So many rows are in memory at a time. */
+const ROWS_AT_A_TIME = 500
+
+/** Lets a transaction tell times as the event does. @returns the process of the database by which it can be cancelled */
+export async function tellEventTime(
+  tx: Transaction,
+  { timeZone, dayStartsAtHour }: { timeZone: string; dayStartsAtHour: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ pid: number }>(
+    sql`SELECT set_config('TimeZone', ${timeZone}, true),
+      set_config('exports.day_starts_at', ${`${dayStartsAtHour} hours`}, true), pg_backend_pid() AS pid`,
+  )
+  return rows[0]?.pid ?? 0
+}
+
+/** Stops what that process of the database does at the moment; one that waits for its next query goes on waiting. */
+export async function cancelQuery(db: DatabaseHandle, pid: number): Promise<void> {
+  await db.execute(sql`SELECT pg_cancel_backend(${pid})`)
+}
+
+export async function countRows(tx: Transaction, selection: Selection): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`SELECT count(*)::float8 AS total FROM ${sql.raw(selection.definition.from)} WHERE ${onDays(selection)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Begins to read; the transaction has one such reading. */
+export async function openCursor(tx: Transaction, selection: Selection): Promise<void> {
+  const { definition, columns } = selection
+  const values = columns.map(({ name, type, value }) => {
+    // Sums are decimals to the database, and larger than its integers.
+    const shown = sql.raw(type === 'integer' ? `(${value})::float8` : value)
+    return sql`${shown} AS ${sql.identifier(name)}`
+  })
+  await tx.execute(
+    sql`DECLARE export NO SCROLL CURSOR FOR SELECT ${sql.join(values, sql`, `)} FROM ${sql.raw(definition.from)}
+      WHERE ${onDays(selection)} ORDER BY ${sql.raw(definition.orderBy)}`,
+  )
+}
+
+/** The next rows; none after the last. */
+export async function fetchRows(tx: Transaction): Promise<ExportRow[]> {
+  const { rows } = await tx.execute<ExportRow>(sql.raw(`FETCH ${ROWS_AT_A_TIME} FROM export`))
+  return rows
+}
+
+function onDays({ definition: { moment }, from, to }: Selection): SQL {
+  if (moment === undefined) return sql`true`
+  const at = sql.raw(moment)
+  return sql.join(
+    [
+      sql`true`,
+      ...(from === undefined ? [] : [sql`${at} >= event_day_begins(${from}::date)`]),
+      ...(to === undefined ? [] : [sql`${at} < event_day_begins(${to}::date + 1)`]),
+    ],
+    sql` AND `,
+  )
+}
