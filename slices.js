@@ -6,7 +6,7 @@
  * only through its index.ts (its verbs) or its table.ts (its nouns, for joins).
  */
 export const slices = {
-  event: ['audit', 'installations', 'wristbands'],
+  event: ['audit', 'installations', 'pictures', 'wristbands'],
   stations: ['audit', 'event', 'installations', 'live'],
   profile: ['attendees', 'erasures', 'journeys', 'prizes', 'finale', 'taps'],
   erasures: ['attendees'],

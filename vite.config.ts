@@ -11,20 +11,8 @@ import { withoutAnswerSchemas } from './web/without-answer-schemas.ts'
 const pwa = VitePWA({
   registerType: 'prompt',
   injectRegister: false,
-  manifest: {
-    name: 'LIVE FEST Companion',
-    short_name: 'LIVE FEST',
-    description: 'Your guide, your points and your place on the leaderboard.',
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#05040b',
-    theme_color: '#05040b',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
+  // Written by the server, from the event (server/event/manifest.ts).
+  manifest: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg}'],
     // The dashboard is for staff, who have a network: no attendee's phone ever loads a part of it.

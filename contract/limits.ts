@@ -95,6 +95,7 @@ export type CallLimitName = keyof typeof callLimits
 /** The limit of each call that is not of the dashboard, by operation. */
 const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   getAvatar: 'page',
+  getEventPicture: 'page',
   getEvent: 'read',
   getTerms: 'read',
   getLeaderboard: 'read',

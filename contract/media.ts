@@ -16,6 +16,8 @@ export const JsonFile = /* @__PURE__ */ file('application/json')
 export const JpegImage = /* @__PURE__ */ file('image/jpeg')
 /** A small picture. */
 export const WebpImage = /* @__PURE__ */ file('image/webp')
+/** A picture of whichever kind was asked for. */
+export const AnyImage = /* @__PURE__ */ file('image/*')
 /** Spoken words; a voice server may answer with audio/mpeg instead. */
 export const SpokenAudio = /* @__PURE__ */ file('audio/wav')
 /** Entries for a calendar (RFC 5545). */

@@ -130,6 +130,7 @@ export const ofNobody = [
   'getAvatar',
   'getEntry',
   'getEvent',
+  'getEventPicture',
   'getLeaderboard',
   'getProvider',
   'getTerms',

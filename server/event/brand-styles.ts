@@ -1,4 +1,4 @@
-import { converter, formatHex, parse, wcagContrast } from 'culori'
+import { converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
 import type { EventRow } from './settings-store.ts'
 
 /** Text of normal size has to be read at this ratio (WCAG 2.2, 1.4.3). */
@@ -39,6 +39,36 @@ export function correctColour(chosen: string): CorrectedColour {
     night: readableOn(chosen, NIGHT.surface),
     day: readableOn(chosen, DAY.surface),
   }
+}
+
+/** The ground of every dark page. */
+export const NIGHT_PAGE = '#05040b'
+
+/** The product's own colours on dark ground (web/ui/palette.css), for an event without its own. */
+const OWN_COLOURS = { accent: '#3ce4ff', second: '#8e66ff', third: '#ff4fa3' }
+
+/** The colours in which pictures and mails are made. They are read on dark ground, with the dark page as ink on top. */
+export type BrandColours = typeof OWN_COLOURS
+
+/**
+ * The colours of the event as dark screens show them. The product's pink goes with its own colours alone: beside others
+ * the main colour takes its place.
+ */
+export function brandColours({ accent, second }: Pick<EventRow, 'accent' | 'second'>): BrandColours {
+  const colours = {
+    accent: accent === null ? OWN_COLOURS.accent : correctColour(accent).night,
+    second: second === null ? OWN_COLOURS.second : correctColour(second).night,
+  }
+  if (accent === null && second === null) return OWN_COLOURS
+  return { ...colours, third: accent === null ? colours.second : colours.accent }
+}
+
+/** Of a shade, so much is the colour; the rest is night. */
+const SHADE = 0.32
+
+/** A dark ground in the hue of a colour: light text is read on it. */
+export function shadeOf(colour: string): string {
+  return formatHex(interpolate([NIGHT_PAGE, colour], 'oklab')(SHADE))
 }
 
 /**

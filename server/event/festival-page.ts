@@ -1,27 +1,41 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import escapeHtml from 'escape-html'
 import type { Deps } from '../deps.ts'
+import { writeManifest } from './manifest.ts'
 import { requireEvent } from './require-event.ts'
-import { toNames } from './settings.ts'
+import type { EventRow } from './settings-store.ts'
+import { writePage, writeStoredPage } from './write-page.ts'
 
 const zip = promisify(gzip)
 
-/** The page that every screen starts from, ready to be sent. */
-export interface FestivalPage {
+/** A text, ready to be sent. */
+interface ReadyText {
   plain: Buffer
   zipped: Buffer
 }
 
-/** Keeps the page that the build wrote with the event's names and colours in it; the page before it serves until then. */
+/** What every screen starts from. */
+export interface FestivalPage {
+  /** The page with everything that is known of the event. */
+  page: ReadyText
+  /** The page that a device keeps for later. */
+  stored: ReadyText
+  manifest: ReadyText
+}
+
+/** Keeps the page that the build wrote with the event's names, pictures and colours in it; what was there before serves until then. */
 export async function createFestivalPage(
   { db, live, config, log }: Pick<Deps, 'db' | 'live' | 'config' | 'log'>,
   template: string,
 ): Promise<{ current: () => FestivalPage; close: () => void }> {
   const write = async (): Promise<FestivalPage> => {
-    const names = toNames(await requireEvent(db), config.mode)
-    const plain = Buffer.from(writePage(template, names))
-    return { plain, zipped: await zip(plain) }
+    const event: EventRow = await requireEvent(db)
+    const [page, stored, manifest] = await Promise.all([
+      ready(writePage(template, event, config)),
+      ready(writeStoredPage(template, event)),
+      ready(writeManifest(event)),
+    ])
+    return { page, stored, manifest }
   }
   let page = await write()
   // One after the other, so that the last change is what stands there in the end.
@@ -37,21 +51,7 @@ export async function createFestivalPage(
   return { current: () => page, close }
 }
 
-/**
- * Puts names, colours and first language into the page, where web/platform/festival.ts reads them before the first
- * screen: nothing on it is shown under another event's name, or changes its colour under somebody's eyes.
- */
-function writePage(template: string, names: ReturnType<typeof toNames>): string {
-  const { styles, guideName } = names.brand
-  // Inside a script element, only its end tag and comments mean something; both begin with this letter.
-  const json = JSON.stringify(names).replaceAll('<', '\\u003c')
-  const head = `<title>${escapeHtml(names.name)}</title><style id="brand">${styles}</style><script type="application/json" id="festival">${json}</script>`
-  const about = `${names.name}: ${guideName}, points, the leaderboard and the big screen.`
-  return template
-    .replace('<html lang="en"', () => `<html lang="${names.defaultLanguage}"`)
-    .replace(
-      /<meta name="description" content="[^"]*"/,
-      () => `<meta name="description" content="${escapeHtml(about)}"`,
-    )
-    .replace(/<title>[^<]*<\/title>/, () => head)
+async function ready(text: string): Promise<ReadyText> {
+  const plain = Buffer.from(text)
+  return { plain, zipped: await zip(plain) }
 }

@@ -6,6 +6,7 @@ import type { App } from '../http/typed-app.ts'
 import { correctColour } from './brand-styles.ts'
 import { changeEvent, readSettings } from './change-event.ts'
 import { createEventReader } from './get-event.ts'
+import { pictureRoutes } from './picture-routes.ts'
 
 /** Serves the festival's own record and its settings, and tells every browser when they changed. */
 export function eventRoutes(app: App, deps: Deps): void {
@@ -13,6 +14,7 @@ export function eventRoutes(app: App, deps: Deps): void {
     if (topic === 'event') deps.live.publish('event', { updatedAt: deps.clock.now().toISOString() })
   })
   app.addHook('onClose', async () => stop())
+  pictureRoutes(app, deps)
   app.route({ ...getEvent, handler: createEventReader(deps) })
   app.route({ ...settings.getEventSettings, handler: () => readSettings(deps) })
   app.route({

@@ -94,17 +94,42 @@ describe('what screens are told of the settings', () => {
   it('stands in the page before any script, and nothing in it ends the page’s own elements', async () => {
     const page = await createFestivalPage(
       deps,
-      '<html lang="en"><meta name="description" content="x" /><title>LIVE FEST 2026</title>',
+      '<html lang="en"><meta name="description" content="x" /><link rel="icon" href="/leon.svg" /><title>Festival</title>',
     )
     await change({ name: '</script><b>Harbour', brand: { accent: '#ff8800', guideName: 'Luna' } })
-    await expect.poll(() => String(page.current().plain)).toContain('#ff8800')
-    const html = String(page.current().plain)
+    await expect.poll(() => String(page.current().page.plain)).toContain('#ff8800')
+    const html = String(page.current().page.plain)
     expect(html).toContain(
-      '<html lang="de"><meta name="description" content="&lt;/script&gt;&lt;b&gt;Harbour: Luna',
+      '<html lang="de"><meta name="description" content="Luna führt dich: mit Programm, Punkten und Rangliste."',
     )
+    expect(html).toContain('<meta property="og:title" content="&lt;/script&gt;&lt;b&gt;Harbour">')
     expect(html.match(/<\/script>/g)).toHaveLength(1)
     const [, json = ''] = /id="festival">([^<]*)</.exec(html) ?? []
     expect(JSON.parse(json)).toMatchObject({ name: '</script><b>Harbour', brand: { guideName: 'Luna' } })
+    page.close()
+  })
+
+  it('names the app as the event is called, and shows its picture before any script', async () => {
+    const page = await createFestivalPage(
+      deps,
+      '<link rel="icon" href="/leon.svg" /><title>Festival</title><img class="first-picture" src="data:," />',
+    )
+    const app = () => JSON.parse(String(page.current().manifest.plain))
+    await change({ name: 'Harbour Lights', shortName: 'Harbour', brand: { second: '#0a7f3c' } })
+    await expect.poll(app).toMatchObject({ name: 'Harbour Lights', short_name: 'Harbour', lang: 'de' })
+    expect(app().icons).toContainEqual(expect.objectContaining({ src: '/icon-192.png' }))
+    expect(app().theme_color).not.toBe(app().background_color)
+
+    await festival.sql("UPDATE event SET mascot = 'otter-200x300', logo = 'name-400x100'")
+    await change({ edition: '7' })
+    await expect.poll(() => app().icons[0].src).toBe('/api/event/pictures/otter-200x300?form=icon')
+    const { plain } = page.current().stored
+    const html = String(plain)
+    expect(html).toContain('<title>Harbour Lights</title><link rel="manifest"')
+    expect(html).toContain('<link rel="icon" href="/api/event/pictures/otter-200x300?form=tab"')
+    expect(html).toMatch(/class="first-picture" [^>]*src="\/api\/event\/pictures\/otter-200x300"/)
+    // What the device has heard since counts for more than a page of long ago.
+    expect(html).not.toContain('id="festival"')
     page.close()
   })
 })

@@ -8,6 +8,12 @@ export function pictureAddress(name: string): string {
   return `/api/event/pictures/${name}`
 }
 
+/** The address of the app's icon: the mascot, else the logo; null: Leon. */
+export function iconAddress({ mascot, logo }: Pick<EventRow, 'mascot' | 'logo'>): string | null {
+  const name = mascot ?? logo
+  return name && `${pictureAddress(name)}?form=icon`
+}
+
 /** The record as the dashboard knows it. */
 export function toSettings(row: EventRow): EventSettings {
   return {

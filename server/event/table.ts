@@ -1,5 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PictureKind } from '../../contract/event-pictures.ts'
 import { type Language, languages } from '../../contract/languages.ts'
+import { bytea } from '../db/bytea.ts'
 
 /** The one record that decides every name of the festival. An empty text is one that nobody has written. */
 export const event = pgTable('event', {
@@ -32,4 +34,14 @@ export const event = pgTable('event', {
   guideName: text('guide_name').notNull().default('Leon'),
   kioskIdleSeconds: integer('kiosk_idle_seconds').notNull().default(45),
   tapResultSeconds: integer('tap_result_seconds').notNull().default(10),
+})
+
+/** Logo and mascot, encoded anew in every form of contract/event-pictures.ts; `event` says which of them count. */
+export const eventPictures = pgTable('event_pictures', {
+  kind: text().$type<PictureKind>().primaryKey(),
+  name: text().notNull().unique(),
+  screen: bytea().notNull(),
+  drawing: bytea().notNull(),
+  icon: bytea().notNull(),
+  tab: bytea().notNull(),
 })

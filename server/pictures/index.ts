@@ -8,5 +8,7 @@ export { paintJpeg } from './paint.ts'
 export { createRenderWorker } from './render-worker.ts'
 /** A line of text as SVG shapes, in any of the seven languages, and the way it is drawn. */
 export { type TextStyle, textPath } from './text-path.ts'
+/** Makes something of a picture that anybody may have written. */
+export { fromUpload } from './uploaded-picture.ts'
 /** Breaks a text into lines of a width. */
 export { wrapText } from './wrap-text.ts'

@@ -6,6 +6,7 @@ import { LeonSign } from './leon-sign.tsx'
 import type { Mouth } from './mouth-shape.tsx'
 import { type LeonState, poseOf } from './poses.ts'
 import { useLongWait } from './use-long-wait.ts'
+import { useMascot } from './use-mascot.ts'
 
 interface LeonProps {
   state: LeonState
@@ -66,9 +67,9 @@ function Paints({ id, isGolden }: { id: string; isGolden: boolean }) {
 
 function variables({
   gaze,
-  energy = 0,
+  energy,
   size,
-}: Pick<LeonProps, 'energy' | 'size'> & { gaze: { x: number; y: number } }) {
+}: Pick<LeonProps, 'size'> & { energy: number; gaze: { x: number; y: number } }) {
   const within = (value: number, least: number) => Math.min(1, Math.max(least, value))
   return {
     '--leon-x': within(gaze.x, -1),
@@ -78,12 +79,12 @@ function variables({
   } as CSSProperties
 }
 
-/** Leon the kitten: one inline drawing that acts by CSS alone and rests when nobody can see him. */
+/** Leon the kitten: one inline drawing that acts by CSS alone and rests when nobody can see him; or the event's mascot. */
 export function Leon({
   state,
   mouth,
   gaze,
-  energy,
+  energy = 0,
   size,
   label,
   wristband = 'worn',
@@ -94,6 +95,7 @@ export function Leon({
   const isLongWait = useLongWait(state)
   const isOnScreen = useOnScreen(ref)
   const pose = poseOf(state, isLongWait)
+  const mascot = useMascot()
   return (
     <svg
       ref={ref}
@@ -109,16 +111,29 @@ export function Leon({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <Paints id={id} isGolden={isGolden} />
-      <LeonBody id={id} />
-      <LeonHead
-        id={id}
-        eyes={pose.eyes}
-        mouth={mouth ?? pose.mouth}
-        isBabbling={state === 'speaking' && mouth === undefined}
-      />
-      <LeonPaw id={id} isTapping={wristband === 'tapping'} />
-      <LeonStage id={id} />
+      {mascot ? (
+        <image
+          className="leon-torso"
+          href={mascot}
+          width="320"
+          height="340"
+          preserveAspectRatio="xMidYMax"
+          style={{ scale: 1 + energy * 0.05, transition: 'scale .2s' }}
+        />
+      ) : (
+        <>
+          <Paints id={id} isGolden={isGolden} />
+          <LeonBody id={id} />
+          <LeonHead
+            id={id}
+            eyes={pose.eyes}
+            mouth={mouth ?? pose.mouth}
+            isBabbling={state === 'speaking' && mouth === undefined}
+          />
+          <LeonPaw id={id} isTapping={wristband === 'tapping'} />
+          <LeonStage id={id} />
+        </>
+      )}
       {pose.sign && <LeonSign sign={pose.sign} />}
     </svg>
   )
