@@ -7,6 +7,7 @@
  */
 export const slices = {
   event: ['audit', 'installations', 'pictures', 'wristbands'],
+  editions: ['audit', 'event'],
   stations: ['audit', 'event', 'installations', 'live'],
   profile: ['attendees', 'erasures', 'journeys', 'prizes', 'finale', 'taps'],
   erasures: ['attendees'],
@@ -29,6 +30,7 @@ export const slices = {
     'safe-fetch',
   ],
   desk: [
+    'event',
     'erasures',
     'attendees',
     'avatars',
@@ -69,7 +71,7 @@ export const slices = {
   programme: ['knowledge', 'installations', 'event', 'journeys'],
   schedules: ['knowledge', 'programme', 'event', 'audit', 'live', 'safe-fetch'],
   concepts: [],
-  guide: ['knowledge', 'concepts', 'journeys', 'points', 'stations', 'usage'],
+  guide: ['event', 'knowledge', 'concepts', 'journeys', 'points', 'stations', 'usage'],
   usage: [],
   terms: ['audit', 'event'],
   preparation: ['event', 'knowledge', 'guide', 'usage', 'audit'],

@@ -18,7 +18,13 @@ export const awardBonus = {
   config: {
     access: 'bonus:award',
     scope: 'points:write',
-    refuses: ['attendee_not_found', 'crew_not_eligible', 'idempotency_key_reused', 'bonus_limit_reached'],
+    refuses: [
+      'attendee_not_found',
+      'crew_not_eligible',
+      'edition_over',
+      'idempotency_key_reused',
+      'bonus_limit_reached',
+    ],
   },
   schema: {
     operationId: 'awardBonus',

@@ -79,7 +79,7 @@ export const listAttendees = {
 export const createAttendee = {
   method: 'POST',
   url: '/api/admin/attendees',
-  config: { access: 'attendees:manage', scope: 'people:write', refuses: ['already_exists'] },
+  config: { access: 'attendees:manage', scope: 'people:write', refuses: ['already_exists', 'edition_over'] },
   schema: {
     operationId: 'createAttendee',
     summary: 'Register an attendee',
@@ -131,7 +131,7 @@ export const linkWristband = {
   config: {
     access: 'attendees:manage',
     scope: 'people:write',
-    refuses: ['attendee_not_found', 'wristband_in_use', 'wristband_blocked'],
+    refuses: ['attendee_not_found', 'edition_over', 'wristband_in_use', 'wristband_blocked'],
   },
   schema: {
     operationId: 'linkWristband',

@@ -51,6 +51,14 @@ export const errors = {
     status: 409,
     message: 'Closed at this hour. Points are earned here during the opening hours.',
   },
+  edition_over: {
+    status: 409,
+    message: 'The festival is over. Thank you for being there!',
+  },
+  edition_open: { status: 409, message: 'This edition is not closed yet.' },
+  edition_archived: { status: 409, message: 'The people of this edition are gone already: it stays closed.' },
+  edition_not_found: { status: 404, message: 'This edition does not exist.' },
+  doors_open: { status: 409, message: 'The event is under way. Say that you mean to close it all the same.' },
   installation_in_use: { status: 409, message: 'Stations are paired here. Move or revoke them first.' },
   tap_policy_not_allowed: { status: 422, message: 'This installation cannot take taps in this way.' },
   own_account: { status: 409, message: 'You cannot change your own account.' },
@@ -131,6 +139,8 @@ export const Failure = z.object({
   error: z.string(),
   code: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With `installation_closed` alone: when it opens again, if it does before the event ends. */
+  opensAt: z.optional(z.string()),
   /** With `stale` alone: what stands there now, with its version. */
   current: z.optional(z.unknown()),
 })

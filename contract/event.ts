@@ -30,6 +30,14 @@ export const FestivalEvent = z.object({
     /** A stylesheet that lays the event's colours over the product's, corrected so that they can be read. */
     styles: z.string(),
   }),
+  /** The edition is over; null: it is not. */
+  closed: z.nullable(
+    z.object({
+      at: z.string(),
+      /** The first day of the next one, if that is known. */
+      nextStartsOn: z.nullable(z.string()),
+    }),
+  ),
   /** Seconds that screens wait. */
   timings: z.object({ kioskIdleSeconds: z.int(), tapResultSeconds: z.int() }),
   features: z.object({ voice: z.boolean(), mail: z.boolean(), model: z.boolean() }),

@@ -57,6 +57,7 @@ export const greetVisitor = {
       'installation_not_found',
       'installation_inactive',
       'installation_closed',
+      'edition_over',
       'station_not_paired',
     ],
   },

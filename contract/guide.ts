@@ -60,7 +60,7 @@ export type FortuneTold = z.infer<typeof FortuneTold>
 export const tellFortune = {
   method: 'POST',
   url: '/api/fortune',
-  config: { access: 'anyone', refuses: [] },
+  config: { access: 'anyone', refuses: ['edition_over'] },
   schema: {
     operationId: 'tellFortune',
     summary: 'A personal fortune with three to five recommendations',

@@ -17,5 +17,8 @@ export const PublicInstallation = z.object({
   location: z.nullable(z.string()),
   pointValue: z.int(),
   isActive: z.boolean(),
+  /** By its opening hours, at the moment of the answer: when it closes, or when it opens next. */
+  closesAt: z.optional(z.string()),
+  opensAt: z.optional(z.string()),
 })
 export type PublicInstallation = z.infer<typeof PublicInstallation>

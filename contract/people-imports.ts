@@ -146,7 +146,7 @@ export type PeopleImportReport = z.infer<typeof PeopleImportReport>
 export const importAttendees = {
   method: 'POST',
   url: '/api/admin/attendees/import',
-  config: { access: 'attendees:manage', refuses: ['import_failed'] },
+  config: { access: 'attendees:manage', refuses: ['import_failed', 'edition_over'] },
   schema: {
     operationId: 'importAttendees',
     summary: 'Import attendees from CSV or XLSX',

@@ -10,6 +10,7 @@ import { avatarRoutes } from './avatars/routes.ts'
 import type { Deps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
+import { editionRoutes } from './editions/routes.ts'
 import { createFestivalPage } from './event/festival-page.ts'
 import { eventRoutes } from './event/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   takeCspReports(app, deps, register)
   await app.register(async (routes: App) => {
     eventRoutes(routes, deps)
+    editionRoutes(routes, deps)
     termsRoutes(routes, deps)
     wristbandRoutes(routes, deps)
     phoneRoutes(routes, deps)

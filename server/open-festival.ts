@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { commandLimits, festivalLimits, stretchLimits } from './db/limits.ts'
 import { migrate } from './db/migrate.ts'
+import { archiveHourly } from './editions/index.ts'
 import { catchUpWithLedger } from './figures/index.ts'
 import { freePort } from './free-port.ts'
 import { gatherDeps } from './gather-deps.ts'
@@ -52,6 +53,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     // The door opens first: mails that wait can wait another moment.
     void deps.mail.work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
     const retention = applyRetentionHourly(deps)
+    const editions = archiveHourly(deps)
     const erasures = eraseDueRegularly(deps)
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)
@@ -61,6 +63,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
     const close = async () => {
       retention.stop()
+      editions.stop()
       erasures.stop()
       watch.stop()
       pictures.stop()

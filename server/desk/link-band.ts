@@ -3,16 +3,20 @@ import type { Actor } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { endErasure } from '../erasures/index.ts'
+import { refuseClosed } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { endPhonesOf } from '../phones/index.ts'
 import { blockWristband, linkWristband, unblockWristband } from '../wristbands/index.ts'
 import { requireAttendee } from './register.ts'
 import { lockAttendee } from './store.ts'
 
-/** Links a band to a person, replacing the one they had. @throws Refusal as `linkWristband`, and attendee_not_found */
+/** Links a band to a person, replacing the one they had. @throws Refusal as `linkWristband`, and attendee_not_found, edition_over */
 export function linkBand(deps: Deps, actor: Actor, attendeeId: string, tag: string): Promise<DeskAttendee> {
   const now = deps.clock.now()
-  return withPerson(deps, attendeeId, (tx) => linkWristband(tx, actor, { attendeeId, tag, now }))
+  return withPerson(deps, attendeeId, async (tx) => {
+    await refuseClosed(tx)
+    await linkWristband(tx, actor, { attendeeId, tag, now })
+  })
 }
 
 /** Blocks the lost band of a person, ends their phones, and what was asked on one of them. @throws Refusal attendee_not_found */

@@ -4,6 +4,7 @@ import { fullName } from '../attendees/index.ts'
 import { type Actor, recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { refuseClosed } from '../event/index.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
 import {
   type AttendeeRecord,
@@ -17,10 +18,11 @@ import {
 
 type Change = Request<typeof changeCall>['body']
 
-/** Registers a walk-in. @throws Refusal already_exists when the handle is taken */
+/** Registers a walk-in. @throws Refusal already_exists when the handle is taken, edition_over */
 export function registerAttendee({ db }: Deps, actor: Actor, draft: AttendeeDraft): Promise<DeskAttendee> {
   return db.transaction(async (tx) => {
     await lockDesk(tx)
+    await refuseClosed(tx)
     if (await isHandleTaken(tx, null, draft.tiktokUsername)) throw new Refusal('already_exists')
     const id = await insertAttendee(tx, toRecord(draft, nobody))
     const after = await requireAttendee(tx, id)

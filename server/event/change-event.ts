@@ -43,7 +43,9 @@ export async function changeEvent(
 }
 
 /** What is right alone and wrong together. */
-function issuesOf(event: EventRow): { path: string; message: string }[] {
+export function issuesOf(
+  event: Pick<EventRow, 'startsOn' | 'endsOn' | 'languages' | 'defaultLanguage'>,
+): { path: string; message: string }[] {
   const issues: { path: string; message: string }[] = []
   const days = (Date.parse(event.endsOn) - Date.parse(event.startsOn)) / DAY_MS + 1
   if (days < 1) issues.push({ path: 'endsOn', message: 'The last day is before the first.' })

@@ -11,6 +11,10 @@ export interface FollowedEvent {
   /** Its first and last day, as yyyy-mm-dd. */
   startsOn: string
   endsOn: string
+  /** When it was closed; null: it is not over. */
+  closedAt: Date | null
+  /** When the next one begins, if that is known. */
+  nextStartsOn: string | null
 }
 
 /**
@@ -45,8 +49,10 @@ function partsOf({
   dayStartsAtHour,
   startsOn,
   endsOn,
+  closedAt,
+  nextStartsOn,
 }: FollowedEvent): FollowedEvent {
-  return { name, guideName, timeZone, dayStartsAtHour, startsOn, endsOn }
+  return { name, guideName, timeZone, dayStartsAtHour, startsOn, endsOn, closedAt, nextStartsOn }
 }
 
 function calendarOf({ timeZone, dayStartsAtHour, startsOn, endsOn }: FollowedEvent): string {

@@ -28,7 +28,7 @@ export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {
 async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {
   const [event, installations, registrationDesk] = await Promise.all([
     requireEvent(deps.db),
-    listPublicInstallations(deps.db),
+    listPublicInstallations(deps.db, deps.clock.now()),
     readRegistrationDesk(deps),
   ])
   return {

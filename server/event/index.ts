@@ -1,4 +1,7 @@
+export { issuesOf } from './change-event.ts'
 export { type FollowedEvent, followEvent } from './follow-event.ts'
 export { createProgrammeClock } from './programme-clock.ts'
+export { refuseClosed } from './refuse-closed.ts'
 export { requireEvent } from './require-event.ts'
+export { type EventRow, lockEvent, updateEvent } from './settings-store.ts'
 export { findEvent, isDuringEvent } from './store.ts'

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PictureKind } from '../../contract/event-pictures.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import { bytea } from '../db/bytea.ts'
@@ -34,6 +34,11 @@ export const event = pgTable('event', {
   guideName: text('guide_name').notNull().default('Leon'),
   kioskIdleSeconds: integer('kiosk_idle_seconds').notNull().default(45),
   tapResultSeconds: integer('tap_result_seconds').notNull().default(10),
+  /** Empty: this is the first edition. */
+  beganAt: timestamp('began_at', { withTimezone: true }),
+  /** Empty: this edition is open. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  nextStartsOn: date('next_starts_on'),
 })
 
 /** Logo and mascot, encoded anew in every form of contract/event-pictures.ts; `event` says which of them count. */

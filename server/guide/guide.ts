@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/index.ts'
 import type { Spender } from '../usage/index.ts'
+import { composeEventOver, type Ending } from './built-in/index.ts'
 import type { Exchange } from './conversation/read-follow-up.ts'
 import { followLibrary } from './index-worker/follow-library.ts'
 import type { Place } from './index-worker/messages.ts'
@@ -62,7 +63,7 @@ export interface Guide {
  */
 export function createGuide(
   { library, programmeClock }: { library: Library; programmeClock: Clock },
-  festival: Place & { guideName: string },
+  festival: Place & Ending & { guideName: string },
   writer: ModelWriter | undefined,
 ): Guide {
   const index = followLibrary(library, festival)
@@ -81,6 +82,12 @@ export function createGuide(
       })
       const { plain: question, nearIds, isOfMoment } = result
       const composed = { ...result.composed, answer: withName(result.composed.answer) }
+      // Calls for help and small talk are answered as ever.
+      if (festival.closedAt !== null && !composed.isFixed) {
+        const answer = composeEventOver(festival, language)
+        hear(answer)
+        return { answer, relatedTopics: [], sources: [], grounded: true, writtenBy: 'built-in' }
+      }
       let heard = false
       const hearModel = (text: string) => {
         heard = true

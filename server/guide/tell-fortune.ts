@@ -2,6 +2,7 @@ import type { FortuneTold, Preference } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { IdentifyCaller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { refuseClosed } from '../event/index.ts'
 import { listFortunes, resumeOrOpenSession, saveFortune } from '../journeys/index.ts'
 import { awardFortune } from '../points/index.ts'
 import { callingStation } from '../stations/index.ts'
@@ -12,6 +13,7 @@ const REMEMBERED = 8
 /**
  * Tells a fortune that the session has not heard yet, and awards the Fortune Teller's points once per attendee and
  * event day (rulings), where its policy lets them earn. Elsewhere the fortune is told all the same.
+ * @throws Refusal edition_over
  */
 export async function tellFortune(
   deps: Deps,
@@ -19,6 +21,7 @@ export async function tellFortune(
   asked: { preference: Preference; language: Language; sessionId?: string | null | undefined },
 ): Promise<FortuneTold> {
   const { preference, language } = asked
+  await refuseClosed(deps.db)
   const session = await resumeOrOpenSession(deps, identify, asked.sessionId)
   const earlier = await listFortunes(deps.db, session.id, REMEMBERED)
   const { fortune, recommendations } = await deps.guide.fortune({

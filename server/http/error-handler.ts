@@ -70,7 +70,7 @@ function isClientError(error: unknown): boolean {
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { issues, retryAfterSeconds, current } = refusal.details
+  const { issues, retryAfterSeconds, current, opensAt } = refusal.details
   const status = errors[refusal.code].status
   const body: Failure = {
     ...(request.routeOptions.config.tellsSuccess && { success: false }),
@@ -78,6 +78,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     code: refusal.code,
     ...(issues ? { issues } : {}),
     ...(current ? { current } : {}),
+    ...(opensAt ? { opensAt } : {}),
   }
   if (isTemporary(status)) void reply.header('retry-after', retryAfterSeconds ?? 5)
   return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)

@@ -8,6 +8,8 @@ interface Details {
   issues?: { path: string; message: string }[]
   /** Seconds after which another try makes sense. */
   retryAfterSeconds?: number
+  /** When what is closed opens again. */
+  opensAt?: string
   /** What stands where somebody wanted to save. */
   current?: object
 }

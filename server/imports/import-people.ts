@@ -9,7 +9,7 @@ import { recordChange } from '../audit/index.ts'
 import { problemAt } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { lockDesk } from '../desk/index.ts'
-import { requireEvent } from '../event/index.ts'
+import { refuseClosed, requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readSpreadsheet, type Spreadsheet } from '../spreadsheets/index.ts'
 import { listBlockedTags } from '../wristbands/index.ts'
@@ -38,7 +38,7 @@ export interface ImportedFile {
 /**
  * Imports people: with errors, and in a dry run, nothing is written. It is written in short transactions, so that nobody's
  * taps wait; an import that breaks off is repeated with the same file.
- * @throws Refusal body_too_large for more than 20,000 rows, unavailable when others change the same people all the time
+ * @throws Refusal edition_over, body_too_large for more than 20,000 rows, unavailable when others change the same people all the time
  */
 export async function importPeople(
   deps: Deps,
@@ -50,6 +50,7 @@ export async function importPeople(
   const spreadsheet = await readSpreadsheet(file.content, file.choice)
   const sheet = layOut(spreadsheet, file.choice)
   const source = file.choice.source ?? sheet.preset ?? 'file'
+  await refuseClosed(db)
   const { startsOn } = await requireEvent(db)
   const report = await db.forLongWork.transaction(async (tx) => {
     await lockDesk(tx)

@@ -1,11 +1,16 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PublicInstallation } from '../../contract/installations.ts'
 import type { Database } from '../db/client.ts'
 import { installations } from './table.ts'
 
-/** Installations as anyone may see them, oldest first; not those that were put away. */
-export function listPublicInstallations(db: Database): Promise<PublicInstallation[]> {
-  return db
+/** Installations as anyone may see them at a moment, oldest first; not those that were put away. */
+export async function listPublicInstallations(db: Database, now: Date): Promise<PublicInstallation[]> {
+  const hours = sql<{
+    closes_at: string | null
+    opens_at: string | null
+  } | null>`CASE WHEN opening_hours <> '[]'
+    THEN (SELECT to_jsonb(o) FROM opening_around(opening_hours, ${now.toISOString()}::timestamptz) o) END`
+  const rows = await db
     .select({
       id: installations.id,
       name: installations.name,
@@ -13,10 +18,16 @@ export function listPublicInstallations(db: Database): Promise<PublicInstallatio
       location: installations.location,
       pointValue: installations.pointValue,
       isActive: installations.isActive,
+      hours,
     })
     .from(installations)
     .where(isNull(installations.archivedAt))
     .orderBy(asc(installations.createdAt), asc(installations.id))
+  return rows.map(({ hours, ...installation }) => ({
+    ...installation,
+    ...(hours?.closes_at && { closesAt: new Date(hours.closes_at).toISOString() }),
+    ...(hours?.opens_at && { opensAt: new Date(hours.opens_at).toISOString() }),
+  }))
 }
 
 /** Names of the installations at which any browser may tap, also of those that are switched off. */

@@ -12,6 +12,8 @@ BEGIN
   SELECT * INTO earlier FROM interactions WHERE idempotency_key = the_key;
   IF earlier.id IS NOT NULL THEN
     result.outcome := CASE WHEN earlier.fingerprint = the_fingerprint THEN 'replayed' ELSE 'idempotency_key_reused' END;
+  ELSIF EXISTS (SELECT FROM event WHERE closed_at <= happened_at) THEN
+    result.outcome := 'edition_over';
   ELSIF person.id IS NULL THEN
     result.outcome := 'attendee_not_found';
   ELSIF person.is_crew THEN

@@ -21,7 +21,7 @@ type Awarded = Response<typeof awardCall>
 
 /**
  * Gives bonus points. The same key again, of the same user, answers as the first time and gives nothing more.
- * @throws Refusal attendee_not_found, crew_not_eligible, idempotency_key_reused, or bonus_limit_reached for more than
+ * @throws Refusal attendee_not_found, crew_not_eligible, edition_over, idempotency_key_reused, or bonus_limit_reached for more than
  *   BONUS_DAILY_LIMIT points of this user on one event day
  */
 export async function awardBonus(
@@ -82,6 +82,7 @@ function refuse({ outcome }: StaffAward): void {
     case 'idempotency_key_reused':
     case 'attendee_not_found':
     case 'crew_not_eligible':
+    case 'edition_over':
     case 'interaction_not_found':
     case 'not_voidable':
     case 'already_voided':

@@ -23,6 +23,7 @@ type StaffOutcome =
   | 'idempotency_key_reused'
   | 'attendee_not_found'
   | 'crew_not_eligible'
+  | 'edition_over'
   | 'interaction_not_found'
   | 'not_voidable'
   | 'already_voided'

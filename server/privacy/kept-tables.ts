@@ -64,6 +64,7 @@ export const keptTables: readonly KeptTable[] = [
     festival(table, 'What a language model wrote for the entries. Nobody’s data.'),
   ),
   ...[
+    'editions',
     'event',
     'event_pictures',
     'finale',
@@ -88,6 +89,10 @@ export const keptTables: readonly KeptTable[] = [
   ),
   ...['migrations', 'function_versions'].map((table) => festival(table, 'What this database has become.')),
   festival('demo_secret', 'The secret of a demo whose servers share a database; empty in a real festival.'),
+  festival(
+    'edition_places',
+    'The final board of an edition; its handles go 90 days after the edition was closed.',
+  ),
   served('station_commands', 'What staff want of a station, until it has heard of it.'),
   served(
     'pgboss.*',

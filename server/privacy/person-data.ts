@@ -155,6 +155,12 @@ export const personData: readonly PersonData[] = [
     },
   },
   {
+    table: 'edition_places',
+    what: 'Your place on the board of an edition before this one, under the same handle.',
+    where: 'lower(t.handle) = (SELECT lower(tiktok_username) FROM attendees WHERE id = $1)',
+    onErase: { does: 'anonymise', set: 'handle = NULL' },
+  },
+  {
     table: 'spending',
     what: 'How much of the language model and the voice you used.',
     where: `t.holder = 'attendee:' || $1`,

@@ -1,3 +1,4 @@
+import { PEOPLE_DAYS } from '../../contract/editions.ts'
 import { INVITATION_DAYS } from '../../contract/invitations.ts'
 import { WEBHOOK_DAYS } from '../../contract/webhooks.ts'
 import type { Deps } from '../deps.ts'
@@ -124,6 +125,13 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       hours: MONTH,
       expired: 'said_at < $1',
       why: 'As long as a journey opens, it can be read aloud.',
+    },
+    {
+      table: 'edition_places',
+      hours: PEOPLE_DAYS * DAY,
+      expired: 'handle IS NOT NULL AND edition_id IN (SELECT id FROM editions WHERE closed_at < $1)',
+      forgets: 'handle = NULL',
+      why: 'Who won is told for three months after an edition was closed; its people go then as well.',
     },
     {
       table: 'repeated_taps',

@@ -131,7 +131,7 @@ async function prepareActivities(
   language: Language,
 ): Promise<Prepared<Activity>[]> {
   const [installations, dayOf] = await Promise.all([
-    listPublicInstallations(deps.db),
+    listPublicInstallations(deps.db, deps.clock.now()),
     dayOfEvent(deps, issue),
   ])
   return toActivities(issue.entries, installations, language, dayOf).map(prepare)

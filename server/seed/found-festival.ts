@@ -11,6 +11,7 @@ import {
   insertHistory,
   insertKnowledge,
   insertPrizeTiers,
+  isFirstEdition,
   lockFounding,
   planFreeze,
 } from './store.ts'
@@ -28,7 +29,8 @@ export async function foundFestival({
     await lockFounding(tx)
     const record = config.mode === 'live' ? unnamedEvent(clock.now()) : foundedEvent
     await insertFestival(tx, record, foundedInstallations(config.mode))
-    if (config.mode !== 'demo' || (await countAttendees(tx)) > 0) return
+    // The next edition of a demo begins empty, like any other.
+    if (config.mode !== 'demo' || (await countAttendees(tx)) > 0 || !(await isFirstEdition(tx))) return
     const people = await readDemoAttendees()
     await insertAttendees(tx, people)
     await planFreeze(tx, demoFreezesAt)

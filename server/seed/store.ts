@@ -44,6 +44,12 @@ export function countAttendees(tx: Transaction): Promise<number> {
   return tx.$count(attendees)
 }
 
+/** Whether no edition was closed and followed by another one. */
+export async function isFirstEdition(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.select({ beganAt: event.beganAt }).from(event)
+  return row?.beganAt === null
+}
+
 export async function insertAttendees(tx: Transaction, people: DemoAttendee[]): Promise<void> {
   await tx.execute(
     sql`WITH people AS (

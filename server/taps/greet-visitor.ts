@@ -12,7 +12,7 @@ import { findPhotoBooth } from './visit-store.ts'
 /**
  * Tells who steps into the photo booth and whether they may be photographed.
  * @param shownTag the band that was held to the station; none of an own phone, whose owner's band counts
- * @throws Refusal invalid_request, wristband_not_linked, installation_not_found, installation_inactive, installation_closed or
+ * @throws Refusal invalid_request, wristband_not_linked, installation_not_found, installation_inactive, installation_closed, edition_over or
  *   station_not_paired
  */
 export async function greetVisitor(

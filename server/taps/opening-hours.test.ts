@@ -49,6 +49,38 @@ describe('an installation is open or closed', () => {
   })
 })
 
+/** Moment, then when it closes or else opens, by the venue's clock. */
+const around: [string, OpeningPeriod[], string, string | null, string | null][] = [
+  ['without hours', [], '2026-12-05 03:00', null, null],
+  ['while it is open', [hours('10:00', '22:00')], '2026-12-05 12:00', '2026-12-05 22:00', null],
+  ['after midnight, open until two', [hours('20:00', '02:00')], '2026-12-06 01:00', '2026-12-06 02:00', null],
+  ['in the night', [hours('10:00', '22:00')], '2026-12-05 23:00', null, '2026-12-06 10:00'],
+  [
+    'between two periods',
+    [hours('14:00', '16:00'), hours('10:00', '12:00')],
+    '2026-12-05 13:00',
+    null,
+    '2026-12-05 14:00',
+  ],
+  [
+    'before its only day',
+    [hours('10:00', '22:00', '2026-12-06')],
+    '2026-12-04 12:00',
+    null,
+    '2026-12-06 10:00',
+  ],
+  ['after the last day', [hours('10:00', '22:00')], '2026-12-06 23:00', null, null],
+]
+
+it.each(around)('%s it is told when it closes or opens', async (_when, periods, moment, closes, opens) => {
+  const [row] = await sql<{ closes: string | null; opens: string | null }>(
+    `SELECT to_char(closes_at AT TIME ZONE z, f) AS closes, to_char(opens_at AT TIME ZONE z, f) AS opens
+      FROM (VALUES ('America/Los_Angeles', 'YYYY-MM-DD HH24:MI')) v(z, f), opening_around($1, $2::timestamp AT TIME ZONE z)`,
+    [JSON.stringify(periods), moment],
+  )
+  expect(row).toEqual({ closes, opens })
+})
+
 describe('outside of the opening hours', () => {
   /** A station where taps count from ten to ten, and somebody with a band; it is midnight. */
   async function atMidnight() {
@@ -72,7 +104,11 @@ describe('outside of the opening hours', () => {
 
   it('a tap is refused with its reason, and one that waited offline since the afternoon counts', async () => {
     const { band, tap } = await atMidnight()
-    expectTapRefusal(await tap(), 'installation_closed')
+    const refused = await tap()
+    expectTapRefusal(refused, 'installation_closed')
+    expect(refused.json().opensAt).toBe('2026-12-06T18:00:00.000Z')
+    const event = (await app.inject({ url: '/api/event' })).json()
+    expect(event.installations.at(-1).opensAt).toBe('2026-12-06T18:00:00.000Z')
     expect(await sql('SELECT code FROM refused_taps WHERE attendee_id = $1', [band.attendee.id])).toEqual([
       { code: 'installation_closed' },
     ])

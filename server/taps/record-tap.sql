@@ -50,6 +50,12 @@ BEGIN
       result.outcome := 'installation_not_found';
     ELSIF place.tap_policy <> 'open' AND at_station IS DISTINCT FROM place.id THEN
       result.outcome := 'station_not_paired';
+    ELSIF NOT in_training AND NOT EXISTS (
+      SELECT FROM event WHERE (closed_at IS NULL OR happened_at < closed_at) AND (began_at IS NULL OR happened_at >= began_at)
+    ) THEN
+      -- It happened in an edition that is over. A band is worn by others in the next one.
+      result.outcome := 'edition_over';
+      person := NULL;
     ELSIF person.id IS NULL THEN
       result.outcome := 'wristband_not_linked';
     ELSIF NOT place.is_active THEN
@@ -58,6 +64,7 @@ BEGIN
       result.outcome := 'installation_without_taps';
     ELSIF NOT in_training AND place.opening_hours <> '[]' AND NOT is_open_at(place.opening_hours, happened_at) THEN
       result.outcome := 'installation_closed';
+      SELECT opens_at INTO result.next_eligible_at FROM opening_around(place.opening_hours, happened_at);
     END IF;
     IF result.outcome IS NOT NULL THEN
       IF place.id IS NOT NULL THEN

@@ -8,7 +8,7 @@ import { answerTo, expectRecorded, newTap, type TapInput, type TapResult } from 
 /**
  * Records a tap and awards its points by the rules of points.md.
  * @throws Refusal wristband_not_linked, installation_not_found, installation_inactive, installation_without_taps,
- *   installation_closed, station_not_paired or idempotency_key_reused
+ *   installation_closed, edition_over, station_not_paired or idempotency_key_reused
  */
 export async function recordTap(deps: Deps, input: TapInput): Promise<TapResult> {
   if (await carriesVisit(deps, input.tap)) return recordVisit(deps, input)

@@ -23,8 +23,9 @@ export interface NewTap {
 /** What became of a tap; the columns of the SQL type `tap_outcome`. */
 export type TapOutcome = RecordedTap | RefusedTap
 
-/** Nothing but its code is said of a tap that record_tap refused. */
+/** Nothing but its code is said of a tap that record_tap refused; of a closed installation also when it opens. */
 interface RefusedTap {
+  next_eligible_at: Date | null
   outcome:
     | 'idempotency_key_reused'
     | 'installation_not_found'
@@ -33,6 +34,7 @@ interface RefusedTap {
     | 'installation_inactive'
     | 'installation_without_taps'
     | 'installation_closed'
+    | 'edition_over'
 }
 
 /** A tap that stands in the ledger: by this call, by an earlier one with its key, or by the same tap a moment ago. */

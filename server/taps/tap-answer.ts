@@ -46,8 +46,12 @@ export function expectRecorded(row: TapOutcome): asserts row is RecordedTap {
     case 'wristband_not_linked':
     case 'installation_inactive':
     case 'installation_without_taps':
-    case 'installation_closed':
+    case 'edition_over':
       throw new Refusal(row.outcome)
+    case 'installation_closed': {
+      const opensAt = row.next_eligible_at
+      throw new Refusal(row.outcome, opensAt ? { opensAt: opensAt.toISOString() } : {})
+    }
     default:
       assertNever(row)
   }

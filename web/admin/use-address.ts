@@ -19,20 +19,31 @@ export function useAddress() {
     isTour: params.has('tour'),
     /** Which part of the settings. */
     group: params.get('group') ?? '',
+    /** Which edition before this one. */
+    edition: params.get('edition') ?? '',
     isArchived: params.get('archived') === 'true',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     /** Another section starts with nothing searched. */
     open(tab: string, more: Record<string, string> = {}): void {
       setParams({ tab, ...more })
     },
-    /** Changes a filter in place; every filter starts again at page 1. */
+    /**
+     * Changes a filter in place; every filter starts again at page 1. A section that is being left has nothing to say: a
+     * search that waited for a pause in typing would lead back to it.
+     */
     filter(change: Record<string, string>): void {
+      if (isLeft(params.get('tab'))) return
       setParams((before) => withValues(before, { page: '', ...change }), { replace: true })
     },
     turnTo(next: number): void {
       setParams((before) => withValues(before, { page: next === 1 ? '' : String(next) }))
     },
   }
+}
+
+/** Whether the address names another section already, while the next one is still on its way. */
+function isLeft(tab: string | null): boolean {
+  return location.pathname === '/admin' && new URLSearchParams(location.search).get('tab') !== tab
 }
 
 function withValues(before: URLSearchParams, change: Record<string, string>): URLSearchParams {

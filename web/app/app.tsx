@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFollowedEvent, useTagLength } from '../event/use-event.ts'
+import { useEvent, useFollowedEvent, useTagLength } from '../event/use-event.ts'
 import { useStation } from '../platform/station.ts'
 import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
@@ -14,6 +14,7 @@ const Kiosk = lazy(async () => ({ default: (await import('../shell/kiosk.tsx')).
 const SharedScreen = lazy(async () => ({
   default: (await import('../shell/shared-screen.tsx')).SharedScreen,
 }))
+const EventOver = lazy(async () => ({ default: (await import('../shell/event-over.tsx')).EventOver }))
 const StationBackground = lazy(async () => ({
   default: (await import('../stations/station-background.tsx')).StationBackground,
 }))
@@ -23,12 +24,18 @@ export function App() {
   const surface = useSurface()
   const kiosk = useKiosk()
   const station = useStation()
+  const isOver = Boolean(useEvent().closed)
   useFollowedEvent()
   useTagLength()
   useSurfaceAttribute(surface)
   return (
     <>
       <OfflineStrip surface={surface} />
+      {isOver && (
+        <Suspense>
+          <EventOver surface={surface} />
+        </Suspense>
+      )}
       {station && (
         <Suspense>
           <StationBackground station={station} />

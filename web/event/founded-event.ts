@@ -6,6 +6,7 @@ export const foundedEvent: FestivalEvent = {
   ...record,
   now: '2026-12-06T04:10:00.000Z',
   mode: 'live',
+  closed: null,
   languages: [],
   defaultLanguage: 'en',
   organiser: '',

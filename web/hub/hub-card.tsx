@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicInstallation } from '../../contract/installations.ts'
+import { OpeningSign } from '../event/opening-sign.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cardClass } from '../ui/card.tsx'
 import { MapPin, Pause } from '../ui/icons.ts'
@@ -53,6 +54,7 @@ export function HubCard({ to, title, subtitle, icon, color, installation }: HubC
             {installation.location}
           </span>
         )}
+        <OpeningSign installation={installation} />
         {installation?.isActive === false && (
           <span>
             <Badge tone="warning" icon={<Pause aria-hidden />}>

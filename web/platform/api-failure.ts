@@ -12,6 +12,8 @@ export class ApiFailure extends Error {
   readonly retryAfterMs: number | undefined
   /** With `stale`: what stands there now. */
   readonly current: unknown
+  /** When what is closed opens again. */
+  readonly opensAt: string | undefined
 
   constructor(status: number, body: string, statusText = '', retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`)
@@ -21,6 +23,7 @@ export class ApiFailure extends Error {
     this.sentence = failure?.error
     this.retryAfterMs = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined
     this.current = failure?.current
+    this.opensAt = failure?.opensAt
   }
 
   /** Reads a failed response. */
@@ -61,10 +64,11 @@ function failureIn(body: string): Partial<Failure> | undefined {
 }
 
 function onlyStrings(parsed: object): Partial<Failure> {
-  const { code, error, current } = parsed as Record<string, unknown>
+  const { code, error, current, opensAt } = parsed as Record<string, unknown>
   return {
     current,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof opensAt === 'string' ? { opensAt } : {}),
   }
 }

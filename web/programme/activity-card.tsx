@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { PublicInstallation } from '../../contract/installations.ts'
 import type { Activity } from '../../contract/programme.ts'
 import { momentOf } from '../../contract/programme-time.ts'
-import { useEvent } from '../event/use-event.ts'
+import { OpeningSign } from '../event/opening-sign.tsx'
+import { installationIn, useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -55,11 +57,13 @@ export function ActivityCard({ activity, now, onOpen }: ActivityCardProps) {
 /** Until when it lasts, what can be earned, and whether it takes a break. */
 export function ActivitySigns({ activity, now }: { activity: Activity; now: number }) {
   const { t } = useTranslation()
-  const format = useFormat(useEvent().timeZone)
+  const event = useEvent()
+  const format = useFormat(event.timeZone)
   const { endsAt, points, installation } = activity
+  const place = installation ? installationIn(event, installation.id) : undefined
   const isOn = momentOf(activity, now) === 'now'
   const until = endsAt === null ? undefined : format.clock(new Date(endsAt))
-  if (until === undefined && !points && installation?.isActive !== false) return null
+  if (until === undefined && !points && installation?.isActive !== false && !hasHours(place)) return null
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-2 [&>span]:whitespace-normal">
       {until !== undefined && isOn && (
@@ -74,6 +78,7 @@ export function ActivitySigns({ activity, now }: { activity: Activity; now: numb
         <span className="tnum text-sm text-low">{t('programme.until', { time: until })}</span>
       )}
       {points !== null && points > 0 && <PointsPill size="sm">{format.points(points)}</PointsPill>}
+      <OpeningSign installation={place} />
       {installation?.isActive === false && (
         <Badge tone="warning" icon={<Pause aria-hidden />}>
           {t('hub.break')}
@@ -81,4 +86,8 @@ export function ActivitySigns({ activity, now }: { activity: Activity; now: numb
       )}
     </p>
   )
+}
+
+function hasHours(place: PublicInstallation | undefined): boolean {
+  return place?.opensAt !== undefined || place?.closesAt !== undefined
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { nextTime } from '../i18n/formats.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { Leon } from '../leon/leon.tsx'
+import { ApiFailure } from '../platform/api-failure.ts'
 import type { KeptOutcome } from '../platform/tap-outbox.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
@@ -22,7 +25,7 @@ export function StationCard({ view, timeZone }: { view: ShownResult; timeZone: s
     >
       {view.kind === 'accepted' && <AcceptedTap answer={view.answer} timeZone={timeZone} />}
       {view.kind === 'kept' && <KeptTap kept={view} />}
-      {view.kind === 'refused' && <RefusedTap failure={view.failure} />}
+      {view.kind === 'refused' && <RefusedTap failure={view.failure} timeZone={timeZone} />}
       <div className="mt-2 w-full">
         <CountdownBar durationMs={view.kind === 'refused' ? ERROR_MS : resultMs()} runKey={view.until} />
       </div>
@@ -41,8 +44,10 @@ function KeptTap({ kept }: { kept: KeptOutcome }) {
   )
 }
 
-function RefusedTap({ failure }: { failure: unknown }) {
+function RefusedTap({ failure, timeZone }: { failure: unknown; timeZone: string }) {
   const { t } = useTranslation()
+  const { locale } = useLanguage()
+  const opensAt = failure instanceof ApiFailure ? failure.opensAt : undefined
   const failureText = useFailureText()
   return (
     <>
@@ -51,7 +56,10 @@ function RefusedTap({ failure }: { failure: unknown }) {
         <CircleAlert aria-hidden className="size-[1.2em] shrink-0" />
         {t('tap.failed')}
       </p>
-      <p className="text-lg font-semibold kiosk:text-2xl kiosk-landscape:text-xl">{failureText(failure)}</p>
+      <p className="text-lg font-semibold kiosk:text-2xl kiosk-landscape:text-xl">
+        {failureText(failure)}{' '}
+        {opensAt && t('hub.opens', { time: nextTime(locale, timeZone, new Date(opensAt), new Date()) })}
+      </p>
     </>
   )
 }

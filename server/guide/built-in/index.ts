@@ -1,2 +1,3 @@
 export { composeAnswer } from './compose-answer.ts'
 export { composeFortune } from './compose-fortune.ts'
+export { composeEventOver, type Ending } from './event-over.ts'

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { EditionsGroup } from '../editions/editions-group.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
 import { useAdminText } from '../use-admin-text.ts'
@@ -15,6 +16,7 @@ const groups = {
   look: LookGroup,
   languages: LanguagesGroup,
   terms: TermsGroup,
+  editions: EditionsGroup,
 } as const
 type GroupId = keyof typeof groups
 const ids = Object.keys(groups) as GroupId[]
@@ -31,7 +33,7 @@ export function SettingsPanel() {
         label={say('section.settings')}
         value={id}
         options={ids.map((value) => ({ value, label: say(`settings.group.${value}`) }))}
-        onChange={(group) => address.filter({ group: group === 'event' ? '' : group })}
+        onChange={(group) => address.filter({ group: group === 'event' ? '' : group, edition: '' })}
       />
       <Loaded query={useSettings()} loadingText={say('settings.loading')}>
         {(settings) => <Group settings={settings} />}

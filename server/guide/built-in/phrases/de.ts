@@ -9,6 +9,8 @@ export const german: GuidePhrases = {
   running: (until) => `Läuft gerade, bis ${until}!`,
   startsIn: (minutes) => `Es beginnt in ${minutes} Minuten.`,
   isOver: 'Das ist schon vorbei.',
+  eventOver: (event, next) =>
+    `${event} ist vorbei, und ich habe mich zusammengerollt. Danke, dass du da warst! ${next === undefined ? 'Was du erlebt hast, steht weiter in deiner Reise.' : `Weiter geht es am ${next}.`}`,
   sorry: [
     'Sorry, das wissen meine Schnurrhaare nicht, und raten mag ich nicht.',
     'Hm, dazu steht nichts in meinen Festivalnotizen, und ich erfinde lieber nichts.',

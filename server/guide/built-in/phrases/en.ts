@@ -9,6 +9,8 @@ export const english: GuidePhrases = {
   running: (until) => `It's on right now, until ${until}!`,
   startsIn: (minutes) => `It starts in ${minutes} minutes.`,
   isOver: 'This one is already over.',
+  eventOver: (event, next) =>
+    `${event} is over, and I am curled up and asleep. Thank you for being there! ${next === undefined ? 'What you did can still be read in your journey.' : `It begins again on ${next}.`}`,
   sorry: [
     "Sorry, my whiskers don't know that one, and I'd rather not guess.",
     "Hmm, that's not in my festival notes, so I won't make something up.",

@@ -9,6 +9,8 @@ export const spanish: GuidePhrases = {
   running: (until) => `¡Está pasando ahora, hasta las ${until}!`,
   startsIn: (minutes) => `Empieza en ${minutes} minutos.`,
   isOver: 'Esto ya terminó.',
+  eventOver: (event, next) =>
+    `${event} ha terminado y ya estoy hecho un ovillo. ¡Gracias por venir! ${next === undefined ? 'Lo que viviste sigue en tu viaje.' : `Volvemos el ${next}.`}`,
   sorry: [
     'Perdona, eso no lo saben mis bigotes y prefiero no inventar.',
     'Mmm, eso no está en mis notas del festival, así que no me lo voy a inventar.',

@@ -9,6 +9,8 @@ export const french: GuidePhrases = {
   running: (until) => `C'est en ce moment, jusqu'à ${until} !`,
   startsIn: (minutes) => `Ça commence dans ${minutes} minutes.`,
   isOver: "C'est déjà terminé.",
+  eventOver: (event, next) =>
+    `${event}, c’est fini, et je dors en boule. Merci d’être venu ! ${next === undefined ? 'Ton parcours reste lisible.' : `Ça recommence le ${next}.`}`,
   sorry: [
     'Désolé, mes moustaches ne savent pas ça et je préfère ne rien inventer.',
     "Hmm, ce n'est pas dans mes notes du festival, alors je n'invente rien.",

@@ -9,6 +9,8 @@ export const japanese: GuidePhrases = {
   running: (until) => `いま開催中、${until}までです！`,
   startsIn: (minutes) => `あと${minutes}分で始まります。`,
   isOver: 'こちらはもう終了しました。',
+  eventOver: (event, next) =>
+    `${event}は終了しました。ぼくは丸くなってお休み中です。ご来場ありがとうございました！${next === undefined ? '思い出はジャーニーでいつでも見られます。' : `次回は${next}に始まります。`}`,
   sorry: [
     'ごめんなさい、それは僕のひげでもわかりません。いい加減なことは言いたくないんです。',
     'うーん、僕のフェスノートには載っていないので、作り話はやめておきますね。',

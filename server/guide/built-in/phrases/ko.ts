@@ -9,6 +9,8 @@ export const korean: GuidePhrases = {
   running: (until) => `지금 진행 중이고 ${until}까지예요!`,
   startsIn: (minutes) => `${minutes}분 뒤에 시작해요.`,
   isOver: '이건 이미 끝났어요.',
+  eventOver: (event, next) =>
+    `${event} 행사는 끝났고, 저는 몸을 말고 쉬고 있어요. 함께해 주셔서 고마워요! ${next === undefined ? '추억은 여정에서 계속 볼 수 있어요.' : `다음 행사는 ${next}에 시작해요.`}`,
   sorry: [
     '미안해요, 그건 제 수염으로도 모르겠어요. 함부로 지어내고 싶지 않아요.',
     '음, 제 축제 노트에는 없는 내용이라 지어내지 않을게요.',

@@ -10,6 +10,8 @@ export type GuidePhrases = {
   running: (until: string) => string
   startsIn: (minutes: number) => string
   isOver: string
+  /** Said instead of an answer once the whole event is over; `next` is the day on which it comes back. */
+  eventOver: (event: string, next: string | undefined) => string
   sorry: readonly string[]
   /** Used where the knowledge names no information desk. */
   anyDesk: string

@@ -9,6 +9,8 @@ export const chinese: GuidePhrases = {
   running: (until) => `现在正在进行，到${until}结束！`,
   startsIn: (minutes) => `还有${minutes}分钟开始。`,
   isOver: '这个活动已经结束了。',
+  eventOver: (event, next) =>
+    `${event} 已经结束，我也蜷起来休息啦。感谢你的参与！${next === undefined ? '你的经历仍可在旅程中查看。' : `下一届将于${next}开始。`}`,
   sorry: ['抱歉，这个问题我的小胡子也不知道，我不想乱猜。', '嗯……我的音乐节笔记里没有这个，我可不会乱编。'],
   anyDesk: '咨询台的工作人员很乐意帮你。',
   gap: '',

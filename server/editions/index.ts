@@ -1,0 +1,1 @@
+export { archiveHourly } from './archive-hourly.ts'
