@@ -75,6 +75,7 @@ export const slices = {
   usage: [],
   terms: ['audit', 'event'],
   preparation: ['event', 'knowledge', 'guide', 'usage', 'audit'],
+  backup: ['audit', 'gift-aura', 'mail', 'points'],
 }
 
 /**

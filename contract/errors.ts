@@ -61,6 +61,8 @@ export const errors = {
   doors_open: { status: 409, message: 'The event is under way. Say that you mean to close it all the same.' },
   installation_in_use: { status: 409, message: 'Stations are paired here. Move or revoke them first.' },
   tap_policy_not_allowed: { status: 422, message: 'This installation cannot take taps in this way.' },
+  backup_off: { status: 409, message: 'There is no folder for backups: set BACKUP_DIR.' },
+  backup_running: { status: 409, message: 'A backup is being made already.' },
   own_account: { status: 409, message: 'You cannot change your own account.' },
   last_admin: { status: 409, message: 'The last active administrator has to stay.' },
   stale: { status: 409, message: 'Somebody else has changed this in the meantime.' },

@@ -168,6 +168,7 @@ const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   exportQuestions: 'export',
   exportConsents: 'export',
   exportAudit: 'export',
+  downloadBackup: 'file',
 }
 
 /** The limit of a call; undefined when nobody has thought of one, which stops the start. */

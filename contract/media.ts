@@ -24,3 +24,5 @@ export const SpokenAudio = /* @__PURE__ */ file('audio/wav')
 export const CalendarFile = /* @__PURE__ */ file('text/calendar')
 /** Server-sent events. */
 export const EventStream = /* @__PURE__ */ file('text/event-stream')
+/** A backup of the festival, encrypted. */
+export const BackupFile = /* @__PURE__ */ file('application/octet-stream')

@@ -24,6 +24,8 @@ export const permissions = {
   'finale:manage': ['admin'],
   'integrations:manage': ['admin'],
   'usage:read': ['admin', 'staff'],
+  'backups:read': ['admin', 'staff'],
+  'backups:manage': ['admin'],
   'setup:read': ['admin', 'staff'],
   'stations:read': ['admin', 'staff', 'read-only'],
   'stations:manage': ['admin', 'staff'],

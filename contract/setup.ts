@@ -36,6 +36,7 @@ export const SetupCheckId = z.enum([
   'staff-invited',
   'organiser-named',
   'help-named',
+  'backup-made',
   'tap-counted',
   'rehearsed',
   'training-ended',

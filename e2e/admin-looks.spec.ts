@@ -26,6 +26,7 @@ const sections = [
   'settings',
   'users',
   'integrations',
+  'backups',
   'audit',
 ]
 

@@ -7,6 +7,8 @@ import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { measurePictures } from './avatars/measure-pictures.ts'
 import { avatarRoutes } from './avatars/routes.ts'
+import { measureBackups } from './backup/measure-backups.ts'
+import { backupRoutes } from './backup/routes.ts'
 import type { Deps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
@@ -93,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('preClose', async () => connections.drain())
   app.addHook('onClose', () => deps.emotion.close())
   app.addHook('onClose', () => deps.mail.close())
+  app.addHook('onClose', () => deps.backups.stop())
   handleErrors(app)
   await sendSafeHeaders(app, deps.config)
   acceptJson(app)
@@ -108,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   measureStations(register, deps)
   measureUsage(register, deps)
   measureLedger(register, deps)
+  measureBackups(register, deps)
   measurePictures(register, deps)
   takeCspReports(app, deps, register)
   await app.register(async (routes: App) => {
@@ -149,6 +153,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     duplicateRoutes(routes, deps)
     importRoutes(routes, deps)
     setupRoutes(routes, deps)
+    backupRoutes(routes, deps)
     liveRoutes(routes, deps)
     if (deps.config.mode === 'demo') demoRoutes(routes, deps)
     if ('mails' in deps.mail.mailer) demoInboxRoutes(routes, deps.mail.mailer as DemoMailer)

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type EmotionConfig, readEmotionSettings } from './providers/emotion/emotion-settings.ts'
 import { Environment, listOf, retiredSettings, type Settings } from './settings.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -51,6 +52,14 @@ interface MailConfig {
   from: string
 }
 
+/** Backups that are made by themselves. */
+interface BackupConfig {
+  folder: string
+  everyMinutes: number
+  /** What they are encrypted with. */
+  secret: string
+}
+
 /** An OpenID Connect provider for staff. */
 interface OidcConfig {
   name: string
@@ -90,6 +99,8 @@ export interface Config {
   staffDomains: ReadonlySet<string>
   /** What the keys of the photos are derived from; absent in a demo that makes its own. */
   secret: string | undefined
+  /** Where backups are put, and the minutes between two of them; absent where nobody said where. */
+  backups: BackupConfig | undefined
   /** How long a photo can be opened by its link, at most a day (points.md, "Privacy"). */
   photoHours: number
   /** Absent where no mail server is configured; a demo then keeps its mails to itself. */
@@ -152,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bonusDailyLimit: settings.BONUS_DAILY_LIMIT,
     staffDomains: listOf(settings.STAFF_DOMAINS),
     secret: settings.SECRET,
+    backups: readBackups(settings),
     photoHours: settings.PHOTO_HOURS,
     mail: readMail(settings),
     stationNoticesTo: [...listOf(settings.STATION_NOTICES_TO)],
@@ -182,6 +194,11 @@ function readOidc(settings: Settings): OidcConfig | undefined {
 
 function readAdmins({ ADMIN_EMAILS, FESTIVAL_MODE }: Settings): ReadonlySet<string> {
   return listOf(ADMIN_EMAILS ?? (FESTIVAL_MODE === 'demo' ? DEMO_ADMIN : ''))
+}
+
+function readBackups({ BACKUP_DIR, BACKUP_EVERY, SECRET }: Settings): BackupConfig | undefined {
+  if (BACKUP_DIR === undefined || SECRET === undefined) return undefined
+  return { folder: resolve(BACKUP_DIR), everyMinutes: BACKUP_EVERY, secret: SECRET }
 }
 
 /** Whom the demo's mails are from. */

@@ -1,3 +1,4 @@
+import type { Backups } from './backup/backups.ts'
 import type { Clock, SteadyClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -41,6 +42,7 @@ export interface Deps {
   /** By which a browser is the same guest in a new session. */
   guests: GuestCookies
   mail: MailOutbox
+  backups: Backups
   /** Which addresses staff may have fetched; absent: those on the internet. Nothing but a test sets it. */
   fetchRules?: FetchRules
   log: Log

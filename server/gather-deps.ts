@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { createBackups } from './backup/index.ts'
 import { DEMO_FROM } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createProgrammeClock, type FollowedEvent, findEvent, followEvent } from './event/index.ts'
@@ -54,6 +55,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
     sealing: createSealing(secret, 'livefest secrets of integrations'),
     guests: createGuestCookies(secret),
     mail: openMailOutbox(base, createMailer(base)),
+    backups: createBackups(base),
     webFolder: fileURLToPath(new URL('../dist/web', import.meta.url)),
   }
 }

@@ -52,6 +52,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const address = await listen(app, config)
     // The door opens first: mails that wait can wait another moment.
     void deps.mail.work((photoId, isLastTry) => mailPhoto(deps, photoId, isLastTry))
+    deps.backups.keep()
     const retention = applyRetentionHourly(deps)
     const editions = archiveHourly(deps)
     const erasures = eraseDueRegularly(deps)

@@ -31,6 +31,8 @@ export const Environment = z.object({
   STAFF_DOMAINS: z.optional(text),
   BONUS_DAILY_LIMIT: z._default(amount, 100_000),
   SECRET: z.optional(z.string().check(z.minLength(32))),
+  BACKUP_DIR: z.optional(text),
+  BACKUP_EVERY: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1440)), 10),
   PHOTO_HOURS: z._default(z.coerce.number().check(z.gt(0), z.maximum(24)), 24),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   STATION_NOTICES_TO: z.optional(

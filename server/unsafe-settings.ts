@@ -13,11 +13,14 @@ export function listUnsafeSettings(settings: Settings): string[] {
   return problems.filter((problem) => problem !== false)
 }
 
-function demoProblems({ HOST, ALLOW_PUBLIC_DEMO }: Settings): (string | false)[] {
+function demoProblems({ HOST, ALLOW_PUBLIC_DEMO, BACKUP_DIR, SECRET }: Settings): (string | false)[] {
   return [
     !isThisMachine(HOST) &&
       ALLOW_PUBLIC_DEMO !== '1' &&
       `HOST=${HOST} shows a demo to the network, where anybody could sign in as admin: set ALLOW_PUBLIC_DEMO=1 if that is meant, or FESTIVAL_MODE=live for a real festival`,
+    BACKUP_DIR !== undefined &&
+      SECRET === undefined &&
+      'SECRET is missing, and BACKUP_DIR wants backups, which are encrypted with it',
   ]
 }
 

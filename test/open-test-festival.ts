@@ -30,6 +30,8 @@ export interface FestivalOptions {
   limitFactor?: number
   /** Lets addresses of the test's own machine be fetched, which no running server lets anybody (server/deps.ts). */
   fetchRules?: FetchRules
+  /** Where its backups are put. */
+  backupFolder?: string
   /** Another address of the festival's database, such as that of a proxy before it. */
   way?: (databaseUrl: string) => string
 }
@@ -47,6 +49,8 @@ export interface TestFestival {
   close(): Promise<void>
 }
 
+const SECRET = 'a secret of at least thirty-two characters'
+
 /** Tests do not measure time, unless they say so. */
 const patientLimits = stretchLimits(festivalLimits, 20)
 
@@ -62,12 +66,13 @@ export async function openTestFestival(
     way = (url) => url,
     limitFactor = 1_000,
     fetchRules,
+    backupFolder,
   } = options
   const database = sharing ? undefined : await copyDatabase()
   const databaseUrl = way(sharing?.databaseUrl ?? database?.url ?? '')
   const clock = sharing?.clock ?? stopClock()
   const log = openWatchfulLog()
-  const config = testConfig(mode, databaseUrl)
+  const config = testConfig(mode, databaseUrl, backupFolder)
   const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'), limits)
   if (people === 'demo') await foundFestival({ config, clock, db })
   else await db.transaction((tx) => insertFestival(tx, foundedEvent, foundedInstallations(mode)))
@@ -97,12 +102,12 @@ export async function openTestFestival(
 }
 
 /** Settings come from where the server's come from, so that a new one needs no change here. */
-function testConfig(mode: Config['mode'], databaseUrl: string): Config {
+function testConfig(mode: Config['mode'], databaseUrl: string, backupFolder?: string): Config {
   const identity = {
     OIDC_ISSUER: 'https://id.example',
     OIDC_CLIENT_ID: 'festival',
     OIDC_CLIENT_SECRET: 'not-a-secret',
-    SECRET: 'a secret of at least thirty-two characters',
+    SECRET,
   }
   return readConfig({
     PORT: '0',
@@ -110,6 +115,7 @@ function testConfig(mode: Config['mode'], databaseUrl: string): Config {
     PUBLIC_URL: 'http://localhost:3000',
     DATABASE_URL: databaseUrl,
     FESTIVAL_MODE: mode,
+    ...(backupFolder && { BACKUP_DIR: backupFolder, SECRET }),
     ...(mode === 'live' ? { ...identity, ADMIN_EMAILS: 'admin@livefest.example' } : {}),
   })
 }

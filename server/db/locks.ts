@@ -19,6 +19,8 @@ export const locks = {
   terms: 25_120_434,
   /** One process looks at the ledger. */
   ledgerWatch: 25_120_433,
+  /** One process makes a backup. */
+  backup: 25_120_435,
   /** One process removes what was kept long enough. */
   retention: 25_120_613,
 } as const

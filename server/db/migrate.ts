@@ -5,6 +5,10 @@ import { locks } from './locks.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
+/** The table of the migrations that a database has seen. */
+export const CREATE_MIGRATIONS =
+  'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())'
+
 /**
  * Brings the database to this version: runs the migrations that it has not seen, in order, each in a transaction, and
  * then replaces the functions of the slices if they changed. Several processes may call it at once; one works, the
@@ -14,9 +18,7 @@ export async function migrate(pool: pg.Pool, functions?: readonly FunctionFile[]
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [locks.migration])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(CREATE_MIGRATIONS)
     const ran = await client.query<{ name: string }>('SELECT name FROM migrations')
     const known = new Set(ran.rows.map((row) => row.name))
     for (const name of await listMigrations()) {
@@ -45,14 +47,18 @@ export async function isMigrated(pool: pg.Pool, names: readonly string[]): Promi
 }
 
 async function runMigration(client: pg.PoolClient, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, folder), 'utf8')
   await client.query('BEGIN')
   try {
-    await client.query(sql)
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+    await writeMigration(client, name)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
     throw error
   }
+}
+
+/** Runs one migration in the transaction of the caller. */
+export async function writeMigration(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query(await readFile(new URL(name, folder), 'utf8'))
+  await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
 }

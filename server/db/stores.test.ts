@@ -16,6 +16,9 @@ const rawText = [
   'taps/store.ts',
   // Listening and notifying.
   'live/broadcast.ts',
+  // COPY of whole tables, over a connection of its own.
+  'backup/restore-store.ts',
+  'backup/snapshot-store.ts',
   // What pg-boss asks for its own tables.
   'mail/mail-queue.ts',
   // Loads millions of rows over one connection with settings of its own.

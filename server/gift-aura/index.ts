@@ -14,6 +14,7 @@ export {
 export { loadSecret } from './load-secret.ts'
 /** Seals pictures and makes the secrets of their links. */
 export { derivePhotoKeys } from './photo-keys.ts'
+export { requeuePhotoMails } from './requeue-mails.ts'
 export { storeVisit, tellVisit } from './store-visit.ts'
 /** A vibe in kind words of a language: what people read instead of the name of an emotion. */
 export { vibeWord } from './texts/texts.ts'

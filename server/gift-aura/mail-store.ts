@@ -55,3 +55,12 @@ export async function updateEmailState(
     .set({ emailState })
     .where(and(eq(photos.id, id), ne(photos.emailState, 'sent')))
 }
+
+/** Photos whose mail is still to be sent. */
+export async function listUnsent(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(inArray(photos.emailState, ['queued', 'sending']), gt(photos.expiresAt, now)))
+  return rows.map(({ id }) => id)
+}

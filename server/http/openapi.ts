@@ -17,6 +17,7 @@ type Transform = typeof jsonSchemaTransform
 const tags = {
   Analytics: 'Figures of the festival',
   Audit: 'Who changed what, and when',
+  Backups: 'Copies of the whole festival',
   Demo: 'What exists in demo mode only',
   Desk: 'The registration desk: people and their wristbands',
   Event: 'The event and its installations',

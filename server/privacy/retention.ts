@@ -70,6 +70,12 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       why: 'Wrong station codes are counted for ten minutes.',
     },
     {
+      table: 'backups',
+      hours: MONTH,
+      expired: 'started_at < $1',
+      why: 'Which backups were made. Their files are thinned out after a month as well.',
+    },
+    {
       table: 'erasure_requests',
       hours: MONTH,
       expired: 'ended_at < $1',

@@ -24,7 +24,7 @@ const judges: Readonly<Record<SetupStepId, Judge>> = {
     yes('organiser-named', organisers > 0),
     yes('help-named', helpContacts > 0),
   ],
-  backup: () => [],
+  backup: ({ freshBackups }) => [yes('backup-made', freshBackups > 0)],
   'test-tap': ({ taps }) => [yes('tap-counted', taps > 0)],
   rehearsal: ({ trainings, stationsInTraining }) => [
     yes('rehearsed', trainings > 0),

@@ -26,6 +26,8 @@ export interface SetupFacts extends Record<string, unknown> {
   sessions: number
   knowledge: number
   staff: number
+  /** Good ones of the last day. */
+  freshBackups: number
   taps: number
 }
 
@@ -58,6 +60,7 @@ export async function findSetupFacts(db: Database): Promise<SetupFacts> {
       (SELECT count(*)::int FROM knowledge_entries WHERE is_active AND starts_at IS NOT NULL) AS sessions,
       (SELECT count(*)::int FROM knowledge_entries WHERE is_active) AS knowledge,
       (SELECT count(*)::int FROM users WHERE is_active) + (SELECT count(*)::int FROM staff_invitations) AS staff,
+      EXISTS (SELECT FROM backups WHERE file IS NOT NULL AND started_at > now() - interval '1 day')::int AS "freshBackups",
       EXISTS (SELECT FROM interactions WHERE kind = 'tap')::int AS taps
     FROM event e`)
   const [facts] = rows

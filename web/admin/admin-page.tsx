@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { fetchToasts } from '../ui/toast-host.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminRail } from './admin-rail.tsx'
+import { BackupNotice } from './backups/backup-notice.tsx'
 import { Commands } from './commands.tsx'
 import { keepFor } from './kept.ts'
 import { KeptTapsNotice } from './kept-taps-notice.tsx'
@@ -78,6 +79,7 @@ function SignedIn({ user }: { user: User }) {
           <TourCard role={user.role} current={section} />
           <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
             {user.role !== 'read-only' && <LedgerNotice />}
+            {user.role !== 'read-only' && <BackupNotice />}
             {user.role !== 'read-only' && <KeptTapsNotice />}
             <SectionBoundary key={section}>
               <Suspense fallback={<PanelWaiting />}>

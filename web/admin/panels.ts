@@ -23,5 +23,6 @@ export const panels: Record<SectionId, Part> = {
   settings: part(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel),
   users: part(async () => (await import('./users/users-panel.tsx')).UsersPanel),
   integrations: part(async () => (await import('./integrations/integrations-panel.tsx')).IntegrationsPanel),
+  backups: part(async () => (await import('./backups/backups-panel.tsx')).BackupsPanel),
   audit: part(async () => (await import('./audit/audit-panel.tsx')).AuditPanel),
 }

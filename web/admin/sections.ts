@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   Clock,
+  DatabaseBackup,
   Gift,
   GraduationCap,
   IdCard,
@@ -42,6 +43,7 @@ export type SectionId =
   | 'settings'
   | 'users'
   | 'integrations'
+  | 'backups'
   | 'audit'
 
 interface Section {
@@ -70,6 +72,7 @@ const sections: readonly Section[] = [
   { id: 'settings', permission: 'event:manage', icon: Settings },
   { id: 'users', permission: 'users:manage', icon: Users },
   { id: 'integrations', permission: 'integrations:manage', icon: Share2 },
+  { id: 'backups', permission: 'backups:read', icon: DatabaseBackup },
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]
 

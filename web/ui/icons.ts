@@ -22,6 +22,7 @@ export {
   Compass,
   Copy,
   Crown,
+  DatabaseBackup,
   Download,
   ExternalLink,
   Gamepad2,

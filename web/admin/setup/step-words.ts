@@ -12,7 +12,7 @@ export const sectionsOf: Readonly<Record<SetupStepId, readonly string[]>> = {
   mail: [],
   staff: ['users'],
   terms: ['settings'],
-  backup: [],
+  backup: ['backups'],
   'test-tap': ['stations', 'desk'],
   rehearsal: ['stations', 'finale'],
 }

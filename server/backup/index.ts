@@ -1,0 +1,3 @@
+/** Makes backups of the festival by itself. */
+
+export { createBackups } from './schedule.ts'
