@@ -29,6 +29,7 @@ export const slices = {
     'spreadsheets',
     'safe-fetch',
   ],
+  pretix: ['imports', 'spreadsheets', 'desk', 'attendees', 'audit', 'safe-fetch'],
   desk: [
     'event',
     'erasures',

@@ -169,7 +169,7 @@ export type EntryImportReport = z.infer<typeof EntryImportReport>
 export const importEntries = {
   method: 'POST',
   url: '/api/admin/event-knowledge/import',
-  config: { access: 'knowledge:manage', refuses: ['import_failed'] },
+  config: { access: 'knowledge:manage', refuses: ['import_failed', 'file_too_long'] },
   schema: {
     operationId: 'importEntries',
     summary: 'Import event knowledge from CSV',

@@ -107,12 +107,30 @@ export const errors = {
     status: 409,
     message: 'There are as many webhooks as may be told. Remove one that nobody needs.',
   },
+  pretix_limit_reached: {
+    status: 409,
+    message: 'As many pretix shops are followed as can be. Remove one that nobody needs.',
+  },
   itinerary_full: { status: 409, message: 'Your itinerary is full. Take something out first.' },
   recap_not_ready: { status: 409, message: 'Your recap is ready when the festival ends.' },
   body_too_large: { status: 413, message: 'This request is too large.' },
+  file_too_large: {
+    status: 413,
+    message: 'This file has more than 5 MiB. Split it, and bring one part after the other.',
+  },
+  file_too_full: {
+    status: 413,
+    message:
+      'This workbook has too much in it: more than 1,000,000 cells, or more than 64 MB when it is unpacked.',
+  },
+  file_too_long: {
+    status: 413,
+    message: 'This file has more than 20,000 rows. Split it, and bring one part after the other.',
+  },
   wrong_content_type: { status: 415, message: 'This type of content is not accepted here.' },
   import_failed: { status: 400, message: 'The file has errors, so nothing was imported.' },
   schedule_unreadable: { status: 422, message: 'This schedule could not be read.' },
+  pretix_unreachable: { status: 422, message: 'pretix could not be asked.' },
   idempotency_key_reused: {
     status: 422,
     message: 'This idempotency key was already used for something else.',

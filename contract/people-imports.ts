@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ImportProblem, ImportReport } from './imports.ts'
 
+/** Largest file of an import (bytes). */
+export const LARGEST_IMPORT = 5 * 1024 * 1024
+
 /** What a column of a list of people can be about; those of the export first. */
 export const peopleFields = [
   'id',
@@ -85,6 +88,7 @@ export type CellProblem = z.infer<typeof CellProblem>
 export const importNotes = [
   'left-out-status',
   'left-out-line',
+  'left-out-unnamed',
   'lines-above',
   'handles-made',
   'language-other',
@@ -146,7 +150,10 @@ export type PeopleImportReport = z.infer<typeof PeopleImportReport>
 export const importAttendees = {
   method: 'POST',
   url: '/api/admin/attendees/import',
-  config: { access: 'attendees:manage', refuses: ['import_failed', 'edition_over'] },
+  config: {
+    access: 'attendees:manage',
+    refuses: ['import_failed', 'edition_over', 'file_too_large', 'file_too_long', 'file_too_full'],
+  },
   schema: {
     operationId: 'importAttendees',
     summary: 'Import attendees from CSV or XLSX',

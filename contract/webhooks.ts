@@ -9,6 +9,7 @@ export const webhookEvents = [
   'aura.created',
   'prize.updated',
   'question.asked',
+  'attendee.erased',
 ] as const
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>

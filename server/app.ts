@@ -49,6 +49,7 @@ import { phoneRoutes } from './phones/routes.ts'
 import { measureLedger } from './points/measure-ledger.ts'
 import { pointRoutes } from './points/routes.ts'
 import { preparationRoutes } from './preparation/routes.ts'
+import { pretixRoutes } from './pretix/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { prizeClaimRoutes } from './prizes/claim-routes.ts'
 import { prizeTierRoutes } from './prizes/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     deskRoutes(routes, deps)
     duplicateRoutes(routes, deps)
     importRoutes(routes, deps)
+    pretixRoutes(routes, deps)
     setupRoutes(routes, deps)
     backupRoutes(routes, deps)
     liveRoutes(routes, deps)

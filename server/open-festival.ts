@@ -18,6 +18,7 @@ import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
 import { watchLedger } from './points/index.ts'
 import { prepareInBackground } from './preparation/index.ts'
+import { followPretix } from './pretix/index.ts'
 import { applyRetentionHourly, eraseDueRegularly } from './privacy/index.ts'
 import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
@@ -59,6 +60,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)
     const schedules = syncSchedulesRegularly(deps)
+    const pretix = followPretix(deps)
     const webhooks = sendWebhooks(deps)
     const preparation = prepareInBackground(deps)
     const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
@@ -69,6 +71,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
       watch.stop()
       pictures.stop()
       schedules.stop()
+      pretix.stop()
       webhooks.stop()
       ledger?.stop()
       await preparation.stop()

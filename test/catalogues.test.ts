@@ -24,6 +24,7 @@ function textsOf(folder: string, language: string): Map<string, string> {
 
 test('the server has catalogues', () => {
   expect(folders.map((folder) => folder.replaceAll('\\', '/')).sort()).toEqual([
+    'server/exports/texts',
     'server/gift-aura/texts',
     'server/recap/texts',
   ])

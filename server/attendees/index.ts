@@ -1,1 +1,2 @@
 export { fullName } from './full-name.ts'
+export { readCurrentId } from './store.ts'

@@ -34,3 +34,16 @@ export const publicAttendee = {
 export function isRanked(person: Record<'totalPoints' | 'isHidden' | 'isCrew', SQLWrapper> = attendees): SQL {
   return sql`${person.totalPoints} > 0 AND NOT ${person.isHidden} AND NOT ${person.isCrew}`
 }
+
+/** Whoever was merged into somebody else, and what they were called. */
+export const mergedAttendees = pgTable('merged_attendees', {
+  goneId: text('gone_id').primaryKey(),
+  keptId: text('kept_id').notNull(),
+  tiktokUsername: text('tiktok_username'),
+  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+})
+
+/** Somebody of their own, and no alias that a merge has left. */
+export function isPerson(id: SQLWrapper = attendees.id): SQL {
+  return sql`NOT EXISTS (SELECT FROM merged_attendees m WHERE m.gone_id = ${id})`
+}

@@ -55,7 +55,7 @@ describe('a file of rows', () => {
   })
 
   it('of more than 20,000 rows is too large', async () => {
-    await expect(read(`title\n${'a\n'.repeat(20_001)}`)).rejects.toMatchObject({ code: 'body_too_large' })
+    await expect(read(`title\n${'a\n'.repeat(20_001)}`)).rejects.toMatchObject({ code: 'file_too_long' })
     expect((await read(`title\n${'a\n'.repeat(20_000)}`)).rows).toHaveLength(20_000)
   })
 

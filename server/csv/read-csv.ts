@@ -36,7 +36,7 @@ interface CsvColumns {
 
 /**
  * Reads a CSV file: UTF-8 with or without BOM, separated by `,` or `;`, whatever ends its lines.
- * @throws Refusal body_too_large for more than 20,000 rows
+ * @throws Refusal file_too_long for more than 20,000 rows
  */
 export async function readCsv(file: Buffer, columns: CsvColumns): Promise<CsvTable> {
   const problems: ImportProblem[] = []
@@ -81,7 +81,7 @@ function decode(file: Buffer): string | undefined {
 
 /**
  * Splits a text into records piece by piece; what follows a broken quote cannot be understood and is left out.
- * @throws Refusal body_too_large for more than 20,000 rows
+ * @throws Refusal file_too_long for more than 20,000 rows
  */
 export async function splitRecords(
   text: string,
@@ -112,15 +112,13 @@ export async function splitRecords(
   for (let from = 0; from < text.length && problems.length === 0; from += PIECE) {
     parser.write(text.slice(from, from + PIECE))
     await breathe()
-    if (records.length > MOST_ROWS + 1) throw new Refusal('body_too_large', { message: tooManyRows })
+    if (records.length > MOST_ROWS + 1) throw new Refusal('file_too_long')
   }
   parser.end()
   await finished
-  if (records.length > MOST_ROWS + 1) throw new Refusal('body_too_large', { message: tooManyRows })
+  if (records.length > MOST_ROWS + 1) throw new Refusal('file_too_long')
   return records
 }
-
-const tooManyRows = `This file has more than ${MOST_ROWS.toLocaleString('en')} rows.`
 
 function toProblem(problem: Error, line: number): ImportProblem {
   const isOpen = problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED'

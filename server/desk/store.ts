@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DeskAttendee } from '../../contract/desk.ts'
-import { attendees } from '../attendees/table.ts'
+import { attendees, isPerson } from '../attendees/table.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 import { locks } from '../db/locks.ts'
 
@@ -46,9 +46,13 @@ const recordColumns = {
   isHidden: attendees.isHidden,
 }
 
-/** Everybody, in the order in which they were registered. */
+/** Everybody, in the order in which they were registered; whoever was merged is one person. */
 export function listRecords(db: DatabaseHandle): Promise<(AttendeeRecord & { id: string })[]> {
-  return db.select(recordColumns).from(attendees).orderBy(asc(attendees.createdAt), asc(attendees.id))
+  return db
+    .select(recordColumns)
+    .from(attendees)
+    .where(isPerson())
+    .orderBy(asc(attendees.createdAt), asc(attendees.id))
 }
 
 /** Whom the desk looks for. */
@@ -67,7 +71,7 @@ export async function listDeskPage(
   db: Database,
   { words, tag, page, pageSize }: AttendeeSearch & { page: number; pageSize: number },
 ): Promise<{ attendees: DeskAttendee[]; total: number }> {
-  const where = matching({ words, tag })
+  const where = sql`${isPerson(sql`a.id`)} AND ${matching({ words, tag })}`
   const handle = words[0] ?? ''
   const order =
     words.length === 0
@@ -88,8 +92,10 @@ export async function listDeskPage(
 function matching({ words, tag }: AttendeeSearch): SQL {
   if (words.length === 0) return sql`true`
   const searched = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, a.first_name, a.last_name, a.email))`
-  const byWords = and(...words.map((word) => sql`position(${word} IN ${searched}) > 0`))
-  if (tag === undefined) return byWords ?? sql`true`
+  // Who was merged is found by the handle that they had.
+  const byOldHandle = sql`a.id IN (SELECT m.kept_id FROM merged_attendees m WHERE lower(m.tiktok_username) = ${words.join(' ')})`
+  const byWords = sql`(${and(...words.map((word) => sql`position(${word} IN ${searched}) > 0`))} OR ${byOldHandle})`
+  if (tag === undefined) return byWords
   return sql`(${byWords} OR a.id IN (SELECT attendee_id FROM wristbands WHERE tag = ${tag}))`
 }
 
@@ -97,7 +103,9 @@ export async function findDeskAttendee(
   db: Database | Transaction,
   id: string,
 ): Promise<DeskAttendee | undefined> {
-  const { rows } = await db.execute<DeskRow>(desk(sql`SELECT * FROM attendees WHERE id = ${id}`))
+  const { rows } = await db.execute<DeskRow>(
+    desk(sql`SELECT * FROM attendees WHERE id = ${id} AND ${isPerson()}`),
+  )
   return rows[0] && toDeskAttendee(rows[0])
 }
 
@@ -132,7 +140,7 @@ export async function lockAttendee(tx: Transaction, id: string): Promise<boolean
   const rows = await tx
     .select({ id: attendees.id })
     .from(attendees)
-    .where(eq(attendees.id, id))
+    .where(and(eq(attendees.id, id), isPerson()))
     .for('no key update')
   return rows.length > 0
 }

@@ -47,6 +47,11 @@ BEGIN
   UPDATE refused_taps SET attendee_id = the_kept WHERE attendee_id = the_gone;
   UPDATE erasure_requests SET attendee_id = the_kept WHERE attendee_id = the_gone;
   UPDATE ticket_references SET attendee_id = the_kept WHERE attendee_id = the_gone;
+  UPDATE pretix_tickets SET attendee_id = the_kept WHERE attendee_id = the_gone;
+  -- Whoever was merged into the one who goes now is the one who stays.
+  UPDATE merged_attendees SET kept_id = the_kept WHERE kept_id = the_gone;
+  INSERT INTO merged_attendees (gone_id, kept_id, tiktok_username, merged_at)
+    VALUES (the_gone, the_kept, gone.tiktok_username, happened_at);
   DELETE FROM claims WHERE attendee_id = the_gone;
   DELETE FROM itinerary_items i WHERE i.attendee_id = the_gone
     AND EXISTS (SELECT FROM itinerary_items k WHERE k.attendee_id = the_kept AND k.entry_id = i.entry_id);

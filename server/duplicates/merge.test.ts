@@ -3,6 +3,7 @@ import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { aFormWith } from '../../test/upload.ts'
 import { checkLedger } from '../points/index.ts'
 
 const festival = await festivalForFile()
@@ -23,6 +24,28 @@ const merge = (id: string, otherId: string) =>
     payload: { otherId, reason: 'One person, two tickets' },
     headers,
   })
+
+/** Lists, counts and files have one person, whom the id and the handle of the other one mean from then on. */
+async function tellOfOne(kept: TestBand['attendee'], gone: TestBand['attendee']) {
+  const get = async (url: string) => (await app.inject({ url: `/api/admin/${url}`, headers })).json()
+  const found = await get(`attendees?search=@${gone.tiktokUsername}`)
+  expect(found.attendees.map(({ id }: { id: string }) => id)).toEqual([kept.id])
+  expect((await get('attendees?search=merged')).total).toBe(0)
+  const [rows] = await sql<{ n: number }>('SELECT count(*)::int AS n FROM attendees')
+  expect((await get('attendees')).total).toBe((rows?.n ?? 0) - 1)
+  expect((await get('analytics')).summary.totalAttendees).toBe((rows?.n ?? 0) - 1)
+  expect((await app.inject({ url: '/api/admin/attendees/export', headers })).body).not.toContain('merged-')
+  expect((await get(`attendees/${gone.id}/statement`)).attendee.id).toBe(kept.id)
+  const body = { attendeeId: gone.id, points: 5, reason: 'Quiz' }
+  const bonus = await app.inject({ method: 'POST', url: '/api/admin/bonus', headers, body })
+  expect(bonus.json()).toMatchObject({ attendee: { id: kept.id } })
+  const form = aFormWith(`tiktokUsername,firstName\n${gone.tiktokUsername},Ada\n`)
+  const imported = await app.inject({
+    ...{ method: 'POST', url: '/api/admin/attendees/import?dryRun=true', payload: form.payload },
+    headers: { ...headers, ...form.headers },
+  })
+  expect(imported.json()).toMatchObject({ created: 0, updated: 1 })
+}
 
 describe('two who are one person', () => {
   it('are found by address and by name, and made one with all their points, bands and statement', async () => {
@@ -62,6 +85,7 @@ describe('two who are one person', () => {
       gone.attendee.id,
     ])
     expect(alias).toEqual({ total_points: 0, email: null, is_hidden: true })
+    await tellOfOne(kept.attendee, gone.attendee)
     expect(
       await sql(`SELECT 1 FROM attendees WHERE attendee_name = $1`, [gone.attendee.attendeeName]),
     ).toEqual([])

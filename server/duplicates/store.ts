@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isPerson } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
 
 /** People who may be one, and why. */
@@ -11,10 +12,10 @@ interface DuplicateIds extends Record<string, unknown> {
 export async function listDuplicateIds(db: Database): Promise<DuplicateIds[]> {
   const { rows } = await db.execute<DuplicateIds>(sql`
     SELECT 'email' AS reason, array_agg(id ORDER BY total_points DESC, created_at, id) AS ids
-      FROM attendees WHERE email IS NOT NULL GROUP BY lower(email) HAVING count(*) > 1
+      FROM attendees WHERE email IS NOT NULL AND ${isPerson()} GROUP BY lower(email) HAVING count(*) > 1
     UNION ALL
     SELECT 'name', array_agg(id ORDER BY total_points DESC, created_at, id)
-      FROM attendees GROUP BY lower(attendee_name)
+      FROM attendees WHERE ${isPerson()} GROUP BY lower(attendee_name)
       HAVING count(*) > 1 AND count(DISTINCT lower(email)) < 2 AND bool_or(email IS NULL)
     ORDER BY 1, 2`)
   return rows

@@ -4,6 +4,7 @@ export const emptiedTables: readonly string[] = [
   'attendees',
   'avatars',
   'wanted_pictures',
+  'merged_attendees',
   'ticket_references',
   'imports',
   'imported_people',
@@ -30,6 +31,8 @@ export const emptiedTables: readonly string[] = [
   'standing',
   'prize_claims',
   // The programme, and what an administrator said of the set-up.
+  'pretix_sources',
+  'pretix_tickets',
   'schedule_sources',
   'schedule_sessions',
   'schedule_previews',

@@ -24,7 +24,8 @@ export const people: DatasetDefinition = {
     { name: 'lastSeenAt', type: 'moment', value: isoMoment('d.last_seen') },
     { name: 'registeredAt', type: 'moment', value: isoMoment('a.created_at') },
   ],
-  from: `attendees a LEFT JOIN (
+  // Whoever was merged is one person.
+  from: `(SELECT * FROM attendees WHERE id NOT IN (SELECT gone_id FROM merged_attendees)) a LEFT JOIN (
       SELECT attendee_id, count(*) AS entries,
         min(occurred_at) FILTER (WHERE kind IN ('tap', 'fortune')) AS first_seen,
         max(occurred_at) FILTER (WHERE kind IN ('tap', 'fortune')) AS last_seen

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { errors } from '../../contract/errors.ts'
 import type { ImportReport } from '../../contract/imports.ts'
+import { LARGEST_IMPORT } from '../../contract/people-imports.ts'
 import { Refusal } from './refusal.ts'
 import type { App } from './typed-app.ts'
 
 /** Largest file of an import (api.md). */
-const LARGEST_FILE = 5 * 1024 * 1024
+const LARGEST_FILE = LARGEST_IMPORT
 
 /** The file and the parts of the form around it. */
 export const LARGEST_UPLOAD = LARGEST_FILE + 64 * 1024
@@ -34,14 +35,19 @@ interface ReceivedForm<Said> {
 
 /**
  * The file of a request, and what a part of the form in front of it says about it as JSON.
- * @throws Refusal as `receiveFile`, and invalid_request when that part is not what it should be
+ * @throws Refusal file_too_large above 5 MiB, invalid_request without a file and when that part is not what it should be
  */
 export async function receiveForm<Said>(
   request: FastifyRequest,
   part: string,
   schema: z.ZodMiniType<Said>,
 ): Promise<ReceivedForm<Said>> {
-  const { name, content, fields } = await receivePart(request)
+  const received = await receivePart(request).catch((problem: unknown) => {
+    const isTooLarge =
+      problem instanceof Error && 'code' in problem && problem.code === 'FST_REQ_FILE_TOO_LARGE'
+    throw isTooLarge ? new Refusal('file_too_large') : problem
+  })
+  const { name, content, fields } = received
   const field = fields[part]
   if (field === undefined || Array.isArray(field) || field.type !== 'field') {
     return { name, content, said: undefined }

@@ -44,9 +44,12 @@ export function splitRows(
   const rows = sheet.rows.filter((row) => {
     const state = row.cell('status') ?? ''
     const isOff = isTicketOff(state, status?.name ?? '')
+    // Shops write a row for everything that was sold: a shirt has no name on it.
+    const isUnnamed = sheet.preset !== undefined && !isOff && naming.every((field) => !row.cell(field))
     if (isOff) note('left-out-status', state)
+    else if (isUnnamed) note('left-out-unnamed', row.cell('orderCode') ?? '')
     else if (lines.has(row.line)) note('left-out-line', String(row.line))
-    return !isOff && !lines.has(row.line)
+    return !isOff && !isUnnamed && !lines.has(row.line)
   })
   for (const line of lines) dropProblems(problems, line)
   return { rows, leftOut: sheet.rows.length - rows.length }

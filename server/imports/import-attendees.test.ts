@@ -3,6 +3,7 @@ import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { aFormWith } from '../../test/upload.ts'
+import { aWorkbook } from '../../test/workbook.ts'
 import { toRecord } from '../desk/index.ts'
 import { type KnownAttendee, listKnownAttendees } from './known-store.ts'
 import { writePeople } from './write-people.ts'
@@ -207,7 +208,28 @@ describe('people in a file', () => {
     ]) {
       expect((await send(csv)).body.code, csv).toBe('import_failed')
     }
-    expect((await send(`tiktokUsername,firstName\n${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413)
+    expect(await count()).toBe(before)
+  })
+
+  it('of 200,000 people are refused in words, whatever file they are in', async () => {
+    const before = await count()
+    const people = (line: (n: number) => string) =>
+      Array.from({ length: 200_000 }, (_, n) => line(n)).join('')
+    const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const row = '<row><c t="inlineStr"><is><t>Mia</t></is></c></row>'
+    for (const [file, code] of [
+      [`firstName\n${people(() => 'Mia\n')}`, 'file_too_long'],
+      [`firstName,email\n${people((n) => `Mia,mia.${n}@mail.example.org\n`)}`, 'file_too_large'],
+      [aWorkbook([], { sheetXml: sheetXml(row.repeat(200_000)) }), 'file_too_long'],
+      [
+        aWorkbook([], { sheetXml: sheetXml(row.replace('Mia', 'M'.repeat(400)).repeat(200_000)) }),
+        'file_too_full',
+      ],
+    ] as const) {
+      const { status, body } = await send(file)
+      expect([status, body.code]).toEqual([413, code])
+      expect(body.error).toMatch(/Split it|too much in it/)
+    }
     expect(await count()).toBe(before)
   })
 })

@@ -4,8 +4,8 @@ import type {
   ImportNote,
   PeopleImportReport,
 } from '../../contract/people-imports.ts'
-import { displayName, type User } from '../../contract/staff.ts'
-import { recordChange } from '../audit/index.ts'
+import { displayName } from '../../contract/staff.ts'
+import { type Actor, recordChange } from '../audit/index.ts'
 import { problemAt } from '../csv/index.ts'
 import type { Deps } from '../deps.ts'
 import { lockDesk } from '../desk/index.ts'
@@ -14,13 +14,13 @@ import { Refusal } from '../http/refusal.ts'
 import { readSpreadsheet, type Spreadsheet } from '../spreadsheets/index.ts'
 import { listBlockedTags } from '../wristbands/index.ts'
 import { checkSheet, splitRows } from './check-sheet.ts'
-import { listKnownAttendees, listTickets } from './known-store.ts'
+import { listKnownAttendees, listMerged, listTickets } from './known-store.ts'
 import { layOut, type PeopleSheet } from './lay-out.ts'
-import { planImport } from './plan-import.ts'
+import { planImport, type Said, type Settle } from './plan-import.ts'
 import { dateOrderOf } from './read-day.ts'
 import type { Reading } from './read-person.ts'
 import { writePeople } from './write-people.ts'
-import { insertImport } from './write-store.ts'
+import { findImportOfToday, insertImport } from './write-store.ts'
 
 /** Another desk may change somebody while the import is written: then it is planned again. */
 const TRIES = 3
@@ -35,41 +35,74 @@ export interface ImportedFile {
   choice: ImportChoice
 }
 
+/** A list of people as a table, and what is said about it. */
+export interface ImportedSheet {
+  name: string
+  spreadsheet: Spreadsheet
+  choice: ImportChoice
+  /**
+   * Of a source that is read again and again: says what is written of somebody. Its rows with errors are left out, and
+   * what it brings within a day is one import.
+   */
+  settle?: Settle
+}
+
+/** What an import did, and what it read of each ticket. */
+export interface ImportOutcome {
+  report: PeopleImportReport
+  said: Said[]
+}
+
 /**
- * Imports people: with errors, and in a dry run, nothing is written. It is written in short transactions, so that nobody's
- * taps wait; an import that breaks off is repeated with the same file.
- * @throws Refusal edition_over, body_too_large for more than 20,000 rows, unavailable when others change the same people all the time
+ * Imports a file of people: with errors, and in a dry run, nothing is written. It is written in short transactions, so that
+ * nobody's taps wait; an import that breaks off is repeated with the same file.
+ * @throws Refusal edition_over, file_too_long for more than 20,000 rows, unavailable when others change the same people all the time
  */
 export async function importPeople(
-  deps: Deps,
-  actor: User,
-  file: ImportedFile,
+  deps: Importing,
+  actor: Actor,
+  { name, content, choice }: ImportedFile,
   dryRun: boolean,
 ): Promise<PeopleImportReport> {
+  const spreadsheet = await readSpreadsheet(content, choice)
+  return (await importSheet(deps, actor, { name, spreadsheet, choice }, dryRun)).report
+}
+
+type Importing = Pick<Deps, 'db' | 'clock' | 'live'>
+
+/** Imports people who were read already. @throws Refusal edition_over, unavailable */
+export async function importSheet(
+  deps: Importing,
+  actor: Actor,
+  given: ImportedSheet,
+  dryRun: boolean,
+): Promise<ImportOutcome> {
   const { clock, db } = deps
-  const spreadsheet = await readSpreadsheet(file.content, file.choice)
-  const sheet = layOut(spreadsheet, file.choice)
-  const source = file.choice.source ?? sheet.preset ?? 'file'
+  const { spreadsheet, choice, settle } = given
+  const sheet = layOut(spreadsheet, choice)
+  const source = choice.source ?? sheet.preset ?? 'file'
   await refuseClosed(db)
   const { startsOn } = await requireEvent(db)
-  const report = await db.forLongWork.transaction(async (tx) => {
+  const outcome = await db.forLongWork.transaction(async (tx) => {
     await lockDesk(tx)
-    let first: PeopleImportReport | undefined
+    let first: ImportOutcome | undefined
     let importId: number | undefined
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const reading = openReading(spreadsheet, sheet, file.choice, startsOn, clock.now())
-      const { rows, leftOut } = splitRows(reading, file.choice)
+      const reading = openReading(spreadsheet, sheet, choice, startsOn, clock.now())
+      const { rows, leftOut } = splitRows(reading, choice)
       const known = {
         people: await listKnownAttendees(tx),
         tickets: await listTickets(tx, source),
+        merged: await listMerged(tx),
         blocked: new Set(await listBlockedTags(tx)),
       }
-      const { written, planned } = await planImport(reading, rows, known)
+      const { written, planned, said } = await planImport(reading, rows, known, settle)
       const report = toReport(spreadsheet, reading, { ...planned, source, total: rows.length, leftOut })
-      first ??= report
-      if (dryRun || report.errorCount > 0 || written.length === 0) return tries === 0 ? report : first
-      importId ??= await beginImport(deps, actor, file.name, first)
-      first.importId = String(importId)
+      first ??= { report, said }
+      const isStopped = report.errorCount > 0 && settle === undefined
+      if (dryRun || isStopped || written.length === 0) return tries === 0 ? { report, said } : first
+      importId ??= await beginImport(deps, actor, given, first.report)
+      first.report.importId = String(importId)
       // What another desk changed in the meantime is read again; what is written already is unchanged then.
       const isDone = await writePeople(deps, actor, { id: importId, source }, written, () => lockDesk(tx))
       if (isDone) return first
@@ -77,20 +110,21 @@ export async function importPeople(
     throw new Refusal('unavailable', { retryAfterSeconds: 5 })
   })
   if (!dryRun) deps.live.announce({ topic: 'leaderboard' })
-  return report
+  return outcome
 }
 
 /** Puts an import on record before its first part is written: what breaks off can be undone as well. */
 function beginImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: User,
-  fileName: string,
+  actor: Actor,
+  { name: fileName, settle }: ImportedSheet,
   { source, created, updated }: PeopleImportReport,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const importedBy = displayName(actor) ?? actor.id
     const written = { source, fileName, importedBy, importedAt: clock.now(), created, updated }
-    const id = await insertImport(tx, written)
+    const today = settle === undefined ? undefined : await findImportOfToday(tx, written)
+    const id = today ?? (await insertImport(tx, written))
     const after = { source, fileName, created, updated }
     await recordChange(tx, actor, { action: 'import.write', subject: String(id), after })
     return id

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { attendees } from '../attendees/table.ts'
+import { attendees, isPerson, mergedAttendees } from '../attendees/table.ts'
 import { wantedPictures } from '../avatars/table.ts'
 import type { DatabaseHandle, Transaction } from '../db/client.ts'
 import type { AttendeeRecord } from '../desk/index.ts'
@@ -26,7 +26,7 @@ const columns = {
   isHidden: attendees.isHidden,
 }
 
-/** Everybody with the tag that they wear. */
+/** Everybody with the tag that they wear; whoever was merged is one person. */
 export function listKnownAttendees(tx: DatabaseHandle | Transaction): Promise<KnownAttendee[]> {
   const tag = sql<string | null>`(SELECT w.tag FROM wristbands w
     WHERE w.attendee_id = attendees.id AND w.ended_at IS NULL ORDER BY w.id DESC LIMIT 1)`
@@ -34,6 +34,7 @@ export function listKnownAttendees(tx: DatabaseHandle | Transaction): Promise<Kn
     .select({ ...columns, version: attendees.version, tag, wantedPicture: wantedPictures.address })
     .from(attendees)
     .leftJoin(wantedPictures, eq(wantedPictures.attendeeId, attendees.id))
+    .where(isPerson())
 }
 
 /**
@@ -46,6 +47,11 @@ export async function lockPeople(tx: Transaction, ids: string[]): Promise<Map<st
       ORDER BY id FOR NO KEY UPDATE`,
   )
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Whoever was merged: their ids and handles from before, and who they are now. */
+export function listMerged(tx: Transaction): Promise<(typeof mergedAttendees.$inferSelect)[]> {
+  return tx.select().from(mergedAttendees)
 }
 
 /** The tickets of a source: reference and attendee. */

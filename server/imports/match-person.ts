@@ -9,6 +9,8 @@ export interface KnownPeople {
   people: KnownAttendee[]
   /** By reference. */
   tickets: ReadonlyMap<string, string>
+  /** Whoever was merged: a list from before a merge still has both. */
+  merged: readonly { goneId: string; keptId: string; tiktokUsername: string | null }[]
 }
 
 /** Whom a row is about, and whom it was about before this import. */
@@ -26,9 +28,17 @@ export interface Match {
 export function personMatcher({
   people,
   tickets,
+  merged,
 }: KnownPeople): (row: PersonRow, reference: string | undefined) => Match {
   const byId = new Map(people.map((person) => [person.id, person]))
   const byHandle = new Map(people.map((person) => [person.tiktokUsername.toLowerCase(), person]))
+  for (const { goneId, keptId, tiktokUsername } of merged) {
+    const kept = byId.get(keptId)
+    if (!kept) continue
+    byId.set(goneId, kept)
+    const handle = tiktokUsername?.toLowerCase()
+    if (handle !== undefined && !byHandle.has(handle)) byHandle.set(handle, kept)
+  }
   const byName = new Map(
     people.map((person) => [nameKey(person.firstName, person.lastName, person.email), person]),
   )

@@ -24,18 +24,36 @@ export interface Known extends KnownPeople {
 
 type Planned = Pick<PeopleImportReport, 'created' | 'updated' | 'unchanged' | 'wrong' | 'people'>
 
+/** What a list says of a ticket, and whose that is. */
+export interface Said {
+  reference: string
+  id: string
+  record: AttendeeRecord
+}
+
+/** What is written of somebody of whom a list says something. */
+export type Settle = (
+  reference: string | undefined,
+  said: AttendeeRecord,
+  before: KnownAttendee | undefined,
+) => AttendeeRecord
+
+const asSaid: Settle = (_reference, said) => said
+
 /** What an import would write, and what stands in its way (`reading.problems`). */
 export async function planImport(
   reading: Reading,
   rows: PersonRow[],
   known: Known,
-): Promise<{ written: Written[]; planned: Planned }> {
+  settle: Settle = asSaid,
+): Promise<{ written: Written[]; planned: Planned; said: Said[] }> {
   const match = personMatcher(known)
   const referenceOf = referenceReader(reading)
   const giveHandle = handleGiver(reading, rows, known)
   const problemsOfBand = bandCheck(reading, known)
   const lineOf = new Map<string, number>()
   const written: Written[] = []
+  const said: Said[] = []
   const planned: Planned = { created: 0, updated: 0, unchanged: 0, wrong: 0, people: [] }
   for (const [index, row] of rows.entries()) {
     if (index % AT_A_TIME === 0) await breathe()
@@ -48,21 +66,23 @@ export async function planImport(
     lineOf.set(id, row.line)
     const handle = giveHandle(row, id, before)
     const read = readPerson(reading, row, handle, before)
+    const record = read && settle(reference, read.record, before)
     const tag = read && read.tag !== before?.tag ? read.tag : undefined
     if (tag !== undefined) problemsOfBand({ tag, id, row })
     const isNewTicket = reference !== undefined && known.tickets.get(reference) !== id
     const ticket = isNewTicket ? reference : undefined
-    const isWrong = !read || reading.problems.length > problemCount
+    const isWrong = !read || !record || reading.problems.length > problemCount
     const picture = read && read.picture !== before?.wantedPicture ? read.picture : undefined
-    const isKnown = before && read && !tag && !picture && !ticket && isSame(before, read.record)
+    const isKnown = before && read && !tag && !picture && !ticket && record && isSame(before, record)
     if (isWrong) planned.wrong += 1
     else if (isKnown) planned.unchanged += 1
-    else written.push({ id, before, record: read.record, tag, picture, ticket })
+    else written.push({ id, before, record, tag, picture, ticket })
+    if (!isWrong && reference !== undefined) said.push({ reference, id, record: read.record })
     if (planned.people.length < SHOWN) {
       const state = isWrong ? 'wrong' : isKnown ? 'same' : before ? 'changed' : 'new'
       planned.people.push({
         line: row.line,
-        ...shown(row, handle, read?.record, before),
+        ...shown(row, handle, record, before),
         reference: reference ?? null,
         state,
       })
@@ -70,7 +90,7 @@ export async function planImport(
   }
   planned.created = written.filter(({ before }) => !before).length
   planned.updated = written.length - planned.created
-  return { written, planned }
+  return { written, planned, said }
 }
 
 const fieldOf = ({ by }: Match) => (by === 'ticket' ? 'ticketCode' : by === 'id' ? 'id' : 'tiktokUsername')

@@ -92,7 +92,7 @@ export function readYesNo(text: string | undefined): boolean | string | undefine
 
 /** Tickets that open no door. */
 const isOff =
-  /cancel|storn|annul|refund|erstatt|reembols|rembours|expired|abgelaufen|expir|void|notattending|deleted|geloscht|キャンセル|取消|退款|환불|취소/
+  /cancel|storn|annul|refund|erstatt|reembols|rembours|expired|abgelaufen|expir|void|notattending|deleted|geloscht|pending|unpaid|ausstehend|unbezahlt|pendiente|enattente|キャンセル|取消|退款|환불|취소/
 
 /** Whether a ticket with this state lets somebody in. `Voided` says it by yes or no. */
 export function isTicketOff(status: string, columnName: string): boolean {

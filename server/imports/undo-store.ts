@@ -100,7 +100,14 @@ export async function lockForUndo(tx: Transaction, ids: string[]): Promise<void>
 /** Removes people of whom nothing else is known, and what the record of changes says about them. */
 export async function removePeople(tx: Transaction, ids: string[]): Promise<void> {
   const these = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  for (const table of ['wanted_pictures', 'avatars', 'ticket_references', 'imported_people', 'wristbands']) {
+  for (const table of [
+    'wanted_pictures',
+    'avatars',
+    'ticket_references',
+    'pretix_tickets',
+    'imported_people',
+    'wristbands',
+  ]) {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE attendee_id IN ${these}`)
   }
   await tx.execute(sql`UPDATE audit_records SET before = NULL, after = '{"isErased": true}'

@@ -1,5 +1,4 @@
-import type { User } from '../../contract/staff.ts'
-import { recordChanges } from '../audit/index.ts'
+import { type Actor, recordChanges } from '../audit/index.ts'
 import { insertWanted } from '../avatars/index.ts'
 import type { Deps } from '../deps.ts'
 import { type AttendeeRecord, withoutAddress } from '../desk/index.ts'
@@ -34,7 +33,7 @@ const AT_A_TIME = 50
  */
 export async function writePeople(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: User,
+  actor: Actor,
   importing: WritingImport,
   written: Written[],
   stayLocked: () => Promise<void>,
@@ -55,7 +54,7 @@ class ChangedMeanwhile extends Error {}
 
 function writeSome(
   db: Deps['db'],
-  actor: User,
+  actor: Actor,
   importing: WritingImport,
   some: Written[],
   now: Date,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, gt, isNull, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
 import type { Transaction } from '../db/client.ts'
 import type { AttendeeRecord } from '../desk/index.ts'
@@ -41,6 +41,22 @@ export async function insertImport(
   const [row] = await tx.insert(imports).values(written).returning({ id: imports.id })
   if (!row) throw new Error('The import was not written.')
   return row.id
+}
+
+/** The import of the last day with this name, which goes on: its counts grow by what comes now. */
+export async function findImportOfToday(
+  tx: Transaction,
+  { source, fileName, importedAt, created, updated }: Omit<typeof imports.$inferInsert, 'id' | 'undoneAt'>,
+): Promise<number | undefined> {
+  const since = new Date(importedAt.getTime() - 24 * 3_600_000)
+  const isMeant = sql`${eq(imports.source, source)} AND ${eq(imports.fileName, fileName)}
+    AND ${isNull(imports.undoneAt)} AND ${gt(imports.importedAt, since)}`
+  const [row] = await tx
+    .update(imports)
+    .set({ created: sql`${imports.created} + ${created}`, updated: sql`${imports.updated} + ${updated}` })
+    .where(sql`${imports.id} = (SELECT max(${imports.id}) FROM ${imports} WHERE ${isMeant})`)
+    .returning({ id: imports.id })
+  return row?.id
 }
 
 /** Keeps what an undo needs to know of people; of somebody whom the same import wrote already, what was first. */

@@ -204,13 +204,13 @@ describe('an import', () => {
   it('of more than 5 MiB or 20,000 rows is too large', async () => {
     const { send, count } = await importer(empty)
     const head = 'category,title,description\n'
-    for (const file of [
-      head + 'x'.repeat(5 * 1024 * 1024),
-      'x'.repeat(25 * 1024 * 1024),
-      head + 'venue,A,a\n'.repeat(20_001),
-    ]) {
+    for (const [file, code] of [
+      [head + 'x'.repeat(5 * 1024 * 1024), 'body_too_large'],
+      ['x'.repeat(25 * 1024 * 1024), 'body_too_large'],
+      [head + 'venue,A,a\n'.repeat(20_001), 'file_too_long'],
+    ] as const) {
       const answer = await send(file)
-      expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large'])
+      expect([answer.status, answer.body.code]).toEqual([413, code])
     }
     expect(await count()).toBe(0)
   })

@@ -35,7 +35,7 @@ const AT_A_TIME = 100
 
 /**
  * Imports entries, all or nothing: with errors, and in a dry run, nothing is written.
- * @throws Refusal body_too_large for more than 20,000 rows
+ * @throws Refusal file_too_long for more than 20,000 rows
  */
 export async function importEntries(
   deps: Deps,

@@ -8,7 +8,7 @@ DECLARE
   person attendees;
   earlier interactions;
 BEGIN
-  SELECT * INTO person FROM attendees WHERE id = the_attendee FOR NO KEY UPDATE;
+  SELECT * INTO person FROM attendees WHERE id = current_attendee(the_attendee) FOR NO KEY UPDATE;
   SELECT * INTO earlier FROM interactions WHERE idempotency_key = the_key;
   IF earlier.id IS NOT NULL THEN
     result.outcome := CASE WHEN earlier.fingerprint = the_fingerprint THEN 'replayed' ELSE 'idempotency_key_reused' END;

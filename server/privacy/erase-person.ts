@@ -3,7 +3,7 @@ import { type Actor, recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { endErasure } from '../erasures/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { eraseRows, lockPerson } from './store.ts'
+import { eraseRows, lockPerson, tellErased } from './store.ts'
 
 /** Somebody who deletes their own data: the record tells that, and not who. */
 export const themselves: Actor = { id: 'attendee', firstName: 'An', lastName: 'attendee', email: null }
@@ -30,6 +30,7 @@ export async function erasePerson(
     const wasAsked = await endErasure(tx, attendeeId, 'erased', clock.now())
     if (when === 'if they asked' && !wasAsked) throw new Refusal('erasure_not_asked')
     await eraseRows(tx, attendeeId, alias)
+    await tellErased(tx, attendeeId, clock.now())
     await recordChange(tx, actor, { action: 'attendee.erase', subject: alias })
   })
   live.announce({ topic: 'leaderboard' })

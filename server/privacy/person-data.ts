@@ -79,6 +79,25 @@ export const personData: readonly PersonData[] = [
     where: ofPerson,
     onErase: { does: 'delete' },
   },
+  {
+    // Else the next look at the shop would bring them in again.
+    table: 'pretix_tickets',
+    what: 'What the ticket shop said about you: name, e-mail address, language, age group.',
+    where: `(${ofPerson} AND NOT t.is_forgotten)`,
+    onErase: {
+      does: 'anonymise',
+      set: `reference = encode(sha256(convert_to(t.reference, 'UTF8')), 'hex'), told = '{}', off_reason = NULL,
+        off_since = NULL, off_seen_at = NULL, is_forgotten = true`,
+    },
+    hidden: ['source_id', 'off_seen_at', 'is_forgotten'],
+  },
+  {
+    table: 'merged_attendees',
+    what: 'Handles that you had twice, and that were made one.',
+    where: '(t.kept_id = $1 OR t.gone_id = $1)',
+    onErase: { does: 'anonymise', set: 'tiktok_username = NULL' },
+    hidden: ['gone_id', 'kept_id'],
+  },
   // To nobody's photo nobody has agreed.
   {
     table: 'consents',

@@ -34,6 +34,11 @@ export async function eraseRows(tx: Transaction, attendeeId: string, alias: stri
   }
 }
 
+/** Tells other programs whom to forget, by the id alone. */
+export async function tellErased(tx: Transaction, attendeeId: string, now: Date): Promise<void> {
+  await tx.execute(sql`SELECT tell_of_erasure(${attendeeId}, ${now.toISOString()}::timestamptz)`)
+}
+
 /** Every row about a person, by table, without what is secret. */
 export async function listRows(
   db: Database | Transaction,

@@ -20,7 +20,7 @@ export async function lockClaimant(tx: Transaction, id: string): Promise<Claiman
   const [person] = await tx
     .select({ id: attendeeId, isCrew, totalPoints })
     .from(attendees)
-    .where(eq(attendees.id, id))
+    .where(eq(attendees.id, sql`current_attendee(${id})`))
     .for('no key update')
   return person
 }

@@ -1,4 +1,5 @@
 import type { PrizeDesk } from '../../contract/prize-claims.ts'
+import { readCurrentId } from '../attendees/index.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findWearerId } from '../wristbands/index.ts'
@@ -17,7 +18,8 @@ export async function lookUpPerson(
   { db, clock }: Deps,
   who: { rfidTagId: string } | { attendeeId: string },
 ): Promise<PrizeDesk> {
-  const attendeeId = 'rfidTagId' in who ? await findWearerId(db, who.rfidTagId) : who.attendeeId
+  const attendeeId =
+    'rfidTagId' in who ? await findWearerId(db, who.rfidTagId) : await readCurrentId(db, who.attendeeId)
   if (attendeeId === undefined) throw new Refusal('wristband_not_linked')
   const now = clock.now()
   const [person, tiers, claims] = await Promise.all([

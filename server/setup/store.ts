@@ -55,7 +55,7 @@ export async function findSetupFacts(db: Database): Promise<SetupFacts> {
       (SELECT count(*)::int FROM paired WHERE is_training) AS "stationsInTraining",
       (SELECT count(*)::int FROM station_trainings) AS trainings,
       (SELECT count(*)::int FROM prize_tiers WHERE is_active) AS prizes,
-      (SELECT count(*)::int FROM attendees WHERE NOT is_crew) AS people,
+      (SELECT count(*)::int FROM attendees WHERE NOT is_crew AND id NOT IN (SELECT gone_id FROM merged_attendees)) AS people,
       (SELECT count(*)::int FROM wristbands WHERE ended_at IS NULL) AS bands,
       (SELECT count(*)::int FROM knowledge_entries WHERE is_active AND starts_at IS NOT NULL) AS sessions,
       (SELECT count(*)::int FROM knowledge_entries WHERE is_active) AS knowledge,

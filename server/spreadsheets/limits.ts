@@ -15,7 +15,7 @@ export const MOST_ROWS = 20_010
 /** A file that says it is a workbook, and is none that can be read. */
 export class NotASpreadsheet extends Error {}
 
-/** @throws Refusal body_too_large */
-export function refuseTooMuch(what: string): never {
-  throw new Refusal('body_too_large', { message: `This file has too much in it: ${what}.` })
+/** @throws Refusal file_too_long, file_too_full */
+export function refuseTooMuch(of: 'rows' | 'cells'): never {
+  throw new Refusal(of === 'rows' ? 'file_too_long' : 'file_too_full')
 }

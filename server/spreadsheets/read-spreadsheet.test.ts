@@ -110,11 +110,11 @@ describe('a workbook', () => {
     const strings = `<sst><si><t>${'A'.repeat(65 * 1024 * 1024)}</t></si></sst>`
     const bomb = aWorkbook([['name']], { parts: { 'xl/sharedStrings.xml': strings } })
     expect(bomb.length).toBeLessThan(200_000)
-    await expect(readSpreadsheet(bomb, {})).rejects.toMatchObject({ code: 'body_too_large' })
+    await expect(readSpreadsheet(bomb, {})).rejects.toMatchObject({ code: 'file_too_full' })
     const row = '<row><c t="inlineStr"><is><t>a</t></is></c></row>'
     const long = aWorkbook([], {
       sheetXml: `<worksheet><sheetData>${row.repeat(20_011)}</sheetData></worksheet>`,
     })
-    await expect(readSpreadsheet(long, {})).rejects.toMatchObject({ code: 'body_too_large' })
+    await expect(readSpreadsheet(long, {})).rejects.toMatchObject({ code: 'file_too_long' })
   })
 })

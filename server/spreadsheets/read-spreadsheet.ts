@@ -31,7 +31,7 @@ export interface SpreadsheetChoice {
 
 /**
  * Reads a CSV or XLSX file: values only, no formula is run.
- * @throws Refusal body_too_large for more than 20,000 rows, or a workbook that unpacks to too much
+ * @throws Refusal file_too_long for more than 20,000 rows, file_too_full for a workbook that unpacks to too much
  */
 export async function readSpreadsheet(file: Buffer, choice: SpreadsheetChoice): Promise<Spreadsheet> {
   const nothing = { rows: [], encoding: null, separator: null, sheet: null, sheets: [], mergedCells: 0 }

@@ -21,7 +21,7 @@ interface Sheet {
 /**
  * Reads a sheet of a workbook: the values that stand in its cells; of a formula its last result.
  * @param wanted name of the sheet; else the first that somebody can see
- * @throws NotASpreadsheet, Refusal body_too_large
+ * @throws NotASpreadsheet, Refusal file_too_long, file_too_full
  */
 export async function readXlsx(file: Buffer, wanted: string | undefined): Promise<Sheet> {
   const parts = await openZip(file)
@@ -69,7 +69,7 @@ function sheetReader(workbook: Workbook) {
     cell = undefined
     // Spreadsheets leave formatted rows behind in which nothing stands.
     if (rows.at(-1) !== row && row.cells.some((text) => text.trim() !== '')) rows.push(row)
-    if (rows.length > MOST_ROWS) refuseTooMuch('it has more than 20,000 rows')
+    if (rows.length > MOST_ROWS) refuseTooMuch('rows')
   }
   const ears = {
     open(name: string, attributes: Record<string, string>) {
@@ -77,7 +77,7 @@ function sheetReader(workbook: Workbook) {
         row = { line: Number(attributes.r ?? row.line + 1), cells: [] }
       } else if (name === 'c') {
         cellCount += 1
-        if (cellCount > MOST_CELLS) refuseTooMuch('it has more than 1,000,000 cells')
+        if (cellCount > MOST_CELLS) refuseTooMuch('cells')
         const column = columnOf(attributes.r ?? '') ?? row.cells.length
         const { t: type = 'n', s: format = '-1' } = attributes
         cell = { column, type, format: Number(format), value: '', hasFormula: false, hasValue: false }
@@ -152,7 +152,7 @@ function fillMerged(rows: SheetRow[], merged: string[]): number {
       while (row.cells.length <= column) row.cells.push('')
       row.cells[column] = value
       filled += 1
-      if (filled > MOST_CELLS) refuseTooMuch('it has more than 1,000,000 cells')
+      if (filled > MOST_CELLS) refuseTooMuch('cells')
     }
   }
   return filled

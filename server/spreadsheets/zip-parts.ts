@@ -13,13 +13,13 @@ export interface ZipParts {
 
 /**
  * Opens a zip file. The sizes that it names itself are limited, and a part that unpacks to another size is broken.
- * @throws NotASpreadsheet when it is broken, Refusal body_too_large when its texts unpack to more than 64 MB
+ * @throws NotASpreadsheet when it is broken, Refusal file_too_full when its texts unpack to more than 64 MB
  */
 export async function openZip(file: Buffer): Promise<ZipParts> {
   const { zip, entries } = await list(file)
   const texts = [...entries].filter(([name]) => /\.(xml|rels)$/.test(name))
   const unpacked = texts.reduce((sum, [, { uncompressedSize }]) => sum + uncompressedSize, 0)
-  if (unpacked > MOST_UNPACKED) refuseTooMuch('it unpacks to more than 64 MB')
+  if (unpacked > MOST_UNPACKED) refuseTooMuch('cells')
   return {
     has: (name) => entries.has(name),
     async *read(name) {

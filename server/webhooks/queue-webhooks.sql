@@ -77,3 +77,15 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- Somebody was erased, and what waited about them is gone. A message that is on its way now arrives within the lease of a
+-- minute, and this one comes after it.
+CREATE OR REPLACE FUNCTION tell_of_erasure(the_attendee text, the_moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF is_told('attendee.erased') THEN
+    INSERT INTO webhook_deliveries (webhook_id, event, attendee_id, data, happened_at, next_try_at)
+      SELECT w.id, 'attendee.erased', the_attendee, jsonb_build_object('attendee', jsonb_build_object('id', the_attendee)),
+        the_moment, the_moment + interval '1 minute'
+      FROM webhooks w WHERE w.is_active AND 'attendee.erased' = ANY (w.events);
+  END IF;
+END $$;

@@ -262,4 +262,21 @@ describe('the pauses between tries', () => {
     expect(restAfter(1, new Date(0), 900).getTime()).toBe(900_000)
     expect(restAfter(1, new Date(0), 90_000).getTime()).toBe(3_600_000)
   })
+
+  it('is told whom to forget, by the id alone and last of all, and nothing else about them is sent any more', async () => {
+    const program = await aProgram()
+    await told(program.url)
+    const { tag, attendee } = await aWristband(festival)
+    await tap(tag)
+    const url = `/api/admin/attendees/${attendee.id}/erase`
+    const { headers } = await signInAs(festival, 'admin')
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+    await sendAll()
+    expect(program.heard).toEqual([])
+    clock.advance({ minutes: 1 })
+    await sendAll()
+    expect(program.heard.map(({ type, data }) => [type, data])).toEqual([
+      ['attendee.erased', { attendee: { id: attendee.id } }],
+    ])
+  })
 })

@@ -22,6 +22,8 @@ const writtenForAnybody: Record<string, readonly string[]> = {
   tellFortune: ['sessions', 'fortunes', 'speakable_texts'],
   openStationCode: ['waiting_devices'],
   signIn: ['sign_ins'],
+  // Whoever has the address makes us look.
+  callPretixHook: ['pretix_sources'],
   deletePhoto: ['photos'],
   // Whoever signs out ends their own session, also a disabled user.
   signOut: ['staff_sessions'],

@@ -14,6 +14,8 @@ export class ApiFailure extends Error {
   readonly current: unknown
   /** When what is closed opens again. */
   readonly opensAt: string | undefined
+  /** What was wrong, where the server tells more than a code. */
+  readonly issues: Failure['issues']
 
   constructor(status: number, body: string, statusText = '', retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`)
@@ -24,6 +26,7 @@ export class ApiFailure extends Error {
     this.retryAfterMs = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined
     this.current = failure?.current
     this.opensAt = failure?.opensAt
+    this.issues = failure?.issues
   }
 
   /** Reads a failed response. */

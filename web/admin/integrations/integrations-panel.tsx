@@ -5,16 +5,20 @@ import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { KeyList } from './key-list.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
+import { PretixDialog } from './pretix-dialog.tsx'
+import { PretixList } from './pretix-list.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useApiKeys } from './use-api-keys.ts'
+import { usePretix } from './use-pretix.ts'
 import { useWebhooks } from './use-webhooks.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookList } from './webhook-list.tsx'
 
-/** Programs that call the festival, and programs that are told what happens there. */
+/** Programs that call the festival, programs that are told what happens there, and shops whose orders become people. */
 export function IntegrationsPanel() {
   const say = useAdminText()
-  const [adding, setAdding] = useState<'key' | 'webhook'>()
+  const [adding, setAdding] = useState<'key' | 'webhook' | 'pretix'>()
+  const [isNew, setNew] = useState<string>()
   const [secret, setSecret] = useState<string>()
   const end = () => setAdding(undefined)
   const handleMade = (made: string) => {
@@ -43,6 +47,25 @@ export function IntegrationsPanel() {
           {({ webhooks }) => <WebhookList webhooks={webhooks} onSecret={setSecret} />}
         </Loaded>
       </Part>
+      <Part
+        title={say('pretix.title')}
+        text={say('pretix.text')}
+        action={say('pretix.new')}
+        onAction={() => setAdding('pretix')}
+      >
+        <Loaded query={usePretix()} loadingText={say('pretix.loading')}>
+          {({ sources }) => <PretixList sources={sources} firstLook={isNew} />}
+        </Loaded>
+      </Part>
+      {adding === 'pretix' && (
+        <PretixDialog
+          onMade={(id) => {
+            end()
+            setNew(id)
+          }}
+          onClose={end}
+        />
+      )}
       {adding === 'key' && <NewKeyDialog onMade={handleMade} onClose={end} />}
       {adding === 'webhook' && <WebhookDialog onMade={handleMade} onClose={end} />}
       {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}

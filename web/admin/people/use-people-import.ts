@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   type ImportChoice,
   importAttendees,
+  LARGEST_IMPORT,
   listImports,
   type PeopleImportReport,
   undoImport,
@@ -58,7 +59,11 @@ export function usePeopleImport() {
     report: chosen && check.data,
     isChecking: check.isPending,
     isRunning: run.isPending,
-    choose: (file: File) => tryOut({ file, choice: {} }),
+    choose(file: File) {
+      // Nobody waits for an upload that is refused.
+      if (file.size > LARGEST_IMPORT) adminToast.error(say('errors.file_too_large'))
+      else tryOut({ file, choice: {} })
+    },
     /** Says something more about the file, which is tried again. */
     say: (more: ImportChoice) =>
       chosen && tryOut({ file: chosen.file, choice: { ...chosen.choice, ...more } }),

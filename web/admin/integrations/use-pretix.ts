@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Request } from '../../../contract/endpoint.ts'
+import { type PretixDraft, type PretixFailure, pretixFailures } from '../../../contract/pretix.ts'
+import {
+  addPretix,
+  changePretix,
+  listPretix,
+  listPretixOff,
+  previewPretix,
+  removePretix,
+  seePretixOff,
+  takePretix,
+  testPretix,
+} from '../../../contract/pretix-calls.ts'
+import { call } from '../../platform/api.ts'
+import { ApiFailure } from '../../platform/api-failure.ts'
+import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
+
+const queryKey = ['admin', 'pretix']
+const POLL_MS = 10_000
+
+/** All shops, with how they do now. */
+export function usePretix() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listPretix, { signal }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** Says what to do when a shop could not be asked; undefined where it is something else. */
+export function usePretixFailure() {
+  const say = useAdminText()
+  return (failure: unknown): string | undefined => {
+    if (!(failure instanceof ApiFailure) || failure.code !== 'pretix_unreachable') return undefined
+    const path = failure.issues?.[0]?.path
+    return path && path in pretixFailures ? say(`pretix.failure.${path as PretixFailure}`) : undefined
+  }
+}
+
+function useAnew() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['admin'] })
+}
+
+/** Tells what went wrong in a toast. */
+function useTell() {
+  const adminToast = useAdminToast()
+  const textOf = usePretixFailure()
+  return (failure: unknown) => {
+    const text = textOf(failure)
+    if (text) adminToast.error(text)
+    else adminToast.failure(failure, 'pretix.failed')
+  }
+}
+
+/** Adds a shop. The form says what is wrong. */
+export function useAddPretix(onMade: (id: string) => void) {
+  return useMutation({
+    mutationFn: (body: PretixDraft) => call(addPretix, { body }),
+    onSuccess: ({ source }) => onMade(source.id),
+    onSettled: useAnew(),
+  })
+}
+
+/** Changes whose tickets come in, or gives another token. The form says what is wrong. */
+export function useChangePretix(id: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: (body: Request<typeof changePretix>['body']) => call(changePretix, { params: { id }, body }),
+    onSuccess: onDone,
+    onSettled: useAnew(),
+  })
+}
+
+/** Forgets a shop. */
+export function useRemovePretix() {
+  return useMutation({
+    mutationFn: (id: string) => call(removePretix, { params: { id } }),
+    onError: useTell(),
+    onSettled: useAnew(),
+  })
+}
+
+/** Asks a shop, and says that it answers. */
+export function useTestPretix() {
+  const adminToast = useAdminToast()
+  const say = useAdminText()
+  return useMutation({
+    mutationFn: (id: string) => call(testPretix, { params: { id } }),
+    onSuccess: ({ name }) => adminToast.success(say('pretix.tested', { name })),
+    onError: useTell(),
+  })
+}
+
+/** What a shop sells and lets in. */
+export function usePretixOffer(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id, 'offer'],
+    queryFn: () => call(testPretix, { params: { id } }),
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** What all orders would bring. */
+export function usePretixPreview(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id, 'preview'],
+    queryFn: () => call(previewPretix, { params: { id } }),
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** Takes the people of all orders, and follows the orders from then on. */
+export function useTakePretix(id: string, onDone: () => void) {
+  const adminToast = useAdminToast()
+  const say = useAdminText()
+  return useMutation({
+    mutationFn: () => call(takePretix, { params: { id } }),
+    onSuccess({ counts }) {
+      adminToast.success(say('pretix.taken', { created: counts.created, updated: counts.updated }))
+      onDone()
+    },
+    onError: useTell(),
+    onSettled: useAnew(),
+  })
+}
+
+/** Tickets that open no door any more. */
+export function useOffTickets(id: string) {
+  return useQuery({
+    queryKey: [...queryKey, id, 'off'],
+    queryFn: ({ signal }) => call(listPretixOff, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Says that staff have seen tickets. */
+export function useSeeOff(id: string) {
+  return useMutation({
+    mutationFn: (references: string[]) => call(seePretixOff, { params: { id }, body: { references } }),
+    onError: useTell(),
+    onSettled: useAnew(),
+  })
+}
