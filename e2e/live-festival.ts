@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import type { AttendeeDraft, DeskAttendee } from '../contract/desk.ts'
 import type { Station } from '../contract/stations.ts'
 import { freePort } from '../server/free-port.ts'
@@ -15,6 +16,10 @@ interface LiveFestival {
   url: string
   /** Ends the server as a power cut does, and starts it again at the same address after a while. */
   restart(whileAway?: () => Promise<void>): Promise<void>
+  /** `npm run backup`, while it runs. */
+  backUp(file: string): Promise<void>
+  /** Its disk is gone: a backup is restored into another database, and a server opens there at the same address. */
+  loseDisk(backup: string): Promise<void>
 }
 
 /** An admin in a browser of their own. */
@@ -33,7 +38,8 @@ export const test = base.extend<Live, { live: LiveFestival }>({
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
-      const database = await copyOf(process.env.E2E_TEMPLATE ?? '', process.env.E2E_POSTGRES ?? '')
+      const newDatabase = () => copyOf(process.env.E2E_TEMPLATE ?? '', process.env.E2E_POSTGRES ?? '')
+      let database = await newDatabase()
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const { close, ...identity } = await openIdentityTwin(url, BOSS)
@@ -44,6 +50,14 @@ export const test = base.extend<Live, { live: LiveFestival }>({
         async restart(whileAway) {
           await end(server, 'SIGKILL')
           await whileAway?.()
+          server = (await openFestival(database.url, settings)).server
+        },
+        backUp: (file) => command('backup', file, { ...settings, DATABASE_URL: database.url }),
+        async loseDisk(backup) {
+          await end(server, 'SIGKILL')
+          await database.drop()
+          database = await newDatabase()
+          await command('restore', backup, { ...settings, DATABASE_URL: database.url })
           server = (await openFestival(database.url, settings)).server
         },
       })
@@ -83,6 +97,12 @@ function liveSettings(
     ADMIN_EMAILS: BOSS,
     SECRET: 'a secret of at least thirty-two characters',
   }
+}
+
+/** Runs a command of the operator. */
+async function command(name: 'backup' | 'restore', file: string, settings: Record<string, string>) {
+  const program = `server/backup/${name}-command.ts`
+  await promisify(execFile)(process.execPath, [program, file], { env: { ...process.env, ...settings } })
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

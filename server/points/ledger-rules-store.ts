@@ -21,6 +21,14 @@ export interface LedgerRule {
   isOfAll?: true
 }
 
+/** Somebody has to be able to let others in (points.md, invariant 8); before the first sign-in nobody is. */
+const administratorRule: LedgerRule = {
+  rule: 'at least one administrator is active, once there was one',
+  isOfAll: true,
+  broken: () => sql`SELECT NULL::text AS attendee_id WHERE EXISTS (SELECT FROM users WHERE role = 'admin')
+    AND NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND is_active)`,
+}
+
 /**
  * What can be proved from the rows alone. That a cooldown or a daily limit was kept is no longer in them once staff have
  * changed it; that a tap was not counted twice always is.
@@ -92,6 +100,7 @@ export const ledgerRules: LedgerRule[] = [
         <> COALESCE((SELECT sum(points) FROM interactions WHERE kind IN ('bonus', 'void')
           OR installation_id IN (SELECT id FROM installations)), 0)`,
   },
+  administratorRule,
   {
     rule: 'the figures of the dashboard are those of the ledger',
     isOfAll: true,
@@ -113,7 +122,11 @@ const totalsRule: LedgerRule = {
 }
 
 /** What is looked at every minute: of some people everything, of all what is cheap. */
-export const watchedRules: LedgerRule[] = [...ledgerRules.filter(({ isOfAll }) => !isOfAll), totalsRule]
+export const watchedRules: LedgerRule[] = [
+  ...ledgerRules.filter(({ isOfAll }) => !isOfAll),
+  administratorRule,
+  totalsRule,
+]
 
 /** In how many places a rule is broken. */
 export async function countBroken(tx: Transaction, { broken }: LedgerRule): Promise<number> {

@@ -59,6 +59,14 @@ describe('the look at the ledger every minute', () => {
     expect(await look()).toEqual([])
   })
 
+  it('finds that no administrator is active any more', async () => {
+    await signInAs(festival, 'admin')
+    expect(await look()).toEqual([])
+    await sql("UPDATE users SET is_active = false WHERE role = 'admin'")
+    expect(await look()).toEqual([[null, 'at least one administrator is active, once there was one']])
+    await sql("UPDATE users SET is_active = true WHERE role = 'admin'")
+  })
+
   it('comes to everybody in turn, also to whom nobody has tapped for long', async () => {
     const other = await festivalForTest()
     await other.sql(
