@@ -75,6 +75,16 @@ export const tellFortune = {
   },
 } as const satisfies Endpoint
 
+/** An event of the programme in a list. Times are ISO instants; what has none can be visited at any time. */
+export const ListedEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.nullable(z.string()),
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+})
+export type ListedEvent = z.infer<typeof ListedEvent>
+
 /** An answer of the guide with what it stands on. */
 export const Answer = z.object({
   sessionId: z.string(),
@@ -84,6 +94,8 @@ export const Answer = z.object({
   relatedTopics: z.array(z.string()),
   sources: z.array(Source),
   grounded: z.boolean(),
+  /** The same answer as a list of events in order of time, where it is one; `lead` is the sentence above the list. */
+  programme: z.optional(z.object({ lead: z.string(), events: z.array(ListedEvent) })),
 })
 export type Answer = z.infer<typeof Answer>
 

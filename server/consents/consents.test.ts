@@ -30,7 +30,7 @@ const consentsOf = ({ attendee }: TestBand) =>
 describe('the sentences that people agree to', () => {
   it('are those that the booth shows, in every language', () => {
     for (const language of languages) {
-      const path = new URL(`../../web/i18n/catalogues/${language}/companion.json`, import.meta.url)
+      const path = new URL(`../../web/i18n/catalogues/${language}/booth.json`, import.meta.url)
       const shown: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
       const keys = ['title', 'look', 'keep', 'choice', 'open']
       expect(keys.map((key) => shown[`giftAura.consent.${key}`])).toEqual(sentences[language])

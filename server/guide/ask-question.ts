@@ -42,6 +42,7 @@ export async function askQuestion(
     writtenBy: written.writtenBy,
   })
   await deps.speechAllowlist.add([written.answer], language)
-  const { answer, relatedTopics, sources, grounded } = written
-  return { sessionId: session.id, id, question, answer, relatedTopics, sources, grounded }
+  const { answer, relatedTopics, sources, grounded, programme } = written
+  const list = programme ? { programme } : {}
+  return { sessionId: session.id, id, question, answer, relatedTopics, sources, grounded, ...list }
 }

@@ -1,4 +1,4 @@
-import type { Preference, Recommendation, Source } from '../../contract/guide.ts'
+import type { Answer, ListedEvent, Preference, Recommendation, Source } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/index.ts'
@@ -29,6 +29,8 @@ export interface GuideAnswer {
   relatedTopics: string[]
   sources: Source[]
   grounded: boolean
+  /** The answer as a list of the programme, where it is one. */
+  programme?: Answer['programme']
   writtenBy: 'built-in' | 'model'
 }
 
@@ -99,7 +101,7 @@ export function createGuide(
         hear(known.answer)
         return known
       }
-      const written = composed.isFixed
+      const byModel = composed.isFixed
         ? undefined
         : await writer?.write(
             {
@@ -114,19 +116,23 @@ export function createGuide(
             },
             hearModel,
           )
-      if (written?.grounded) {
-        const sources = pick(written.sourceIds, entries).map((entry) => toSource(entry, language))
+      if (byModel?.grounded) {
+        const sources = pick(byModel.sourceIds, entries).map((entry) => toSource(entry, language))
         // Related topics are always the built-in guide's: it knows that it can answer them.
         const { relatedTopics } = composed
-        const { answer } = written
+        const { answer } = byModel
         const whole = { answer, relatedTopics, sources, grounded: true, writtenBy: 'model' } as const
         if (!isOfMoment) remembered.keep(key, whole)
         return whole
       }
       // Words of a model that lost its way are replaced by the whole answer, not followed by it.
       if (!heard) hear(composed.answer)
-      const { answer, relatedTopics, sources, grounded } = composed
-      return { answer, relatedTopics, sources, grounded, writtenBy: 'built-in' }
+      const { answer, relatedTopics, sources, grounded, listLead } = composed
+      const written = { answer, relatedTopics, sources, grounded, writtenBy: 'built-in' } as const
+      if (listLead === undefined) return written
+      const ids = sources.map(({ id }) => id)
+      const events = pick(ids, entries).map((entry) => toEvent(entry, language))
+      return { ...written, programme: { lead: listLead, events } }
     },
     async fortune(wish) {
       const { result } = await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })
@@ -175,4 +181,9 @@ function pick(ids: string[], entries: KnowledgeEntry[]): KnowledgeEntry[] {
 
 function toSource(entry: KnowledgeEntry, language: Language): Source {
   return { id: entry.id, title: inLanguage(entry, language).title, location: entry.location }
+}
+
+function toEvent(entry: KnowledgeEntry, language: Language): ListedEvent {
+  const { id, title, location, startsAt, endsAt } = inLanguage(entry, language)
+  return { id, title, location, startsAt, endsAt }
 }

@@ -5,15 +5,14 @@ import { useStation } from '../platform/station.ts'
 import { isShared } from '../platform/surface.ts'
 import { useKiosk, useSurface, useSurfaceAttribute } from '../platform/use-surface.ts'
 import { OfflineStrip } from '../shell/offline-strip.tsx'
+import { part } from '../ui/part.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { fetchToasts } from '../ui/toast-host.tsx'
 import { useMissing } from '../ui/use-missing.ts'
 import { AppRoutes, fetchStationPages } from './routes.tsx'
 
 const Kiosk = lazy(async () => ({ default: (await import('../shell/kiosk.tsx')).Kiosk }))
-const SharedScreen = lazy(async () => ({
-  default: (await import('../shell/shared-screen.tsx')).SharedScreen,
-}))
+const SharedScreen = part(async () => (await import('../shell/shared-screen.tsx')).SharedScreen)
 const EventOver = lazy(async () => ({ default: (await import('../shell/event-over.tsx')).EventOver }))
 const StationBackground = lazy(async () => ({
   default: (await import('../stations/station-background.tsx')).StationBackground,
@@ -43,13 +42,13 @@ export function App() {
       )}
       <Suspense fallback={<Waiting />}>
         <AppRoutes />
-        {isShared(surface) && <StationPages />}
+        {isShared(surface) && (
+          <>
+            <SharedScreen />
+            <StationPages />
+          </>
+        )}
       </Suspense>
-      {isShared(surface) && (
-        <Suspense>
-          <SharedScreen />
-        </Suspense>
-      )}
       {kiosk && (
         <Suspense>
           <Kiosk {...kiosk} />

@@ -1,9 +1,15 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { type PageModule, pages } from '../../contract/pages.ts'
 import { HomePage } from '../home/home-page.tsx'
+import { loadLaterTexts } from '../i18n/start-i18n.ts'
 import { type Part, part } from '../ui/part.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+
+/** A page that comes with texts of its own. */
+function partWith(texts: Parameters<typeof loadLaterTexts>[0], load: () => Promise<ComponentType>): Part {
+  return part(async () => (await Promise.all([load(), loadLaterTexts(texts)]))[0])
+}
 
 // The greeting is the first thing most people see, so it comes with the shell; every other screen when it is asked for.
 const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
@@ -17,16 +23,19 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
     async () => (await import('../guide/quick-questions-page.tsx')).QuickQuestionsPage,
   ),
   'journey-page': part(async () => (await import('../guide/journey-page.tsx')).JourneyPage),
-  'gift-aura-page': part(async () => (await import('../gift-aura/gift-aura-page.tsx')).GiftAuraPage),
-  'photo-page': part(async () => (await import('../gift-aura/photo-page.tsx')).PhotoPage),
+  'gift-aura-page': partWith(
+    'booth',
+    async () => (await import('../gift-aura/gift-aura-page.tsx')).GiftAuraPage,
+  ),
+  'photo-page': partWith('booth', async () => (await import('../gift-aura/photo-page.tsx')).PhotoPage),
   'leaderboard-page': part(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
-  'recap-page': part(async () => (await import('../recap/recap-page.tsx')).RecapPage),
+  'recap-page': partWith('profile', async () => (await import('../recap/recap-page.tsx')).RecapPage),
   'reveal-page': part(async () => (await import('../finale/reveal-page.tsx')).RevealPage),
   'activities-page': part(async () => (await import('../programme/activities-page.tsx')).ActivitiesPage),
   'itinerary-page': part(async () => (await import('../programme/itinerary-page.tsx')).ItineraryPage),
   'faqs-page': part(async () => (await import('../programme/faqs-page.tsx')).FaqsPage),
   'terms-page': part(async () => (await import('../terms/terms-page.tsx')).TermsPage),
-  'profile-page': part(async () => (await import('../profile/profile-page.tsx')).ProfilePage),
+  'profile-page': partWith('profile', async () => (await import('../profile/profile-page.tsx')).ProfilePage),
   'pairing-page': part(async () => (await import('../profile/pairing-page.tsx')).PairingPage),
   'kiosk-page': part(async () => (await import('../kiosk/kiosk-page.tsx')).KioskPage),
   'check-page': part(async () => (await import('../kiosk/check-page.tsx')).CheckPage),

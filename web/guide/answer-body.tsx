@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../contract/guide.ts'
 import { Button } from '../ui/button.tsx'
+import { ProgrammeRows } from './programme-rows.tsx'
 import { SourceChips } from './source-chips.tsx'
 import { SpokenText } from './spoken-text.tsx'
 import { VoiceControl } from './voice-control.tsx'
@@ -17,8 +18,17 @@ export function AnswerBody({ id, answer, isBusy, onAsk }: AnswerBodyProps) {
   const { t } = useTranslation()
   return (
     <>
-      <SpokenText id={id} text={answer.answer} />
-      <SourceChips sources={answer.sources} />
+      {answer.programme === undefined ? (
+        <>
+          <SpokenText id={id} text={answer.answer} />
+          <SourceChips sources={answer.sources} />
+        </>
+      ) : (
+        <>
+          <SpokenText id={id} text={answer.programme.lead} />
+          <ProgrammeRows events={answer.programme.events} />
+        </>
+      )}
       <VoiceControl id={id} text={answer.answer} />
       {answer.relatedTopics.length > 0 && (
         <ul aria-label={t('guide.ask.related')} className="flex animate-fade flex-wrap gap-2 kiosk:gap-4">

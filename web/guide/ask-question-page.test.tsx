@@ -242,3 +242,30 @@ test('a microphone that is not allowed says so; without one there is no button',
   await open()
   expect(screen.queryByRole('button', { name: 'Ask by voice' })).toBeNull()
 })
+
+test('a list of the programme is a row for each event, by day, that one touch saves', async () => {
+  const events = [
+    ['brunch', 'Sunday Brunch', '2026-12-06T20:30:00Z', '2026-12-06T21:30:00Z'],
+    ['finale', 'Grand Battle Final', '2026-12-07T01:00:00Z', '2026-12-07T02:30:00Z'],
+    ['clean-up', 'Clean-up', '2026-12-08T01:00:00Z', '2026-12-08T02:00:00Z'],
+  ].map(([id, title, startsAt, endsAt]) => ({ id, title, location: 'Hall 2', startsAt, endsAt }))
+  const programme = { lead: 'This is on the programme:', events }
+  const { festival, user } = await open(streamed(['done', { ...answer, sources: events, programme }]))
+  localStorage.setItem('sessionId', SESSION)
+  await user.click(screen.getByRole('button', { name: "What's on right now?" }))
+  expect(await screen.findByText('This is on the programme:')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Sunday, December 6',
+    'Monday, December 7',
+  ])
+  expect(screen.getAllByText('Grand Battle Final')).toHaveLength(1)
+  await user.click(
+    screen.getByRole('button', { name: 'Save to my itinerary: Grand Battle Final', pressed: false }),
+  )
+  expect(
+    screen.getByRole('button', { name: 'Save to my itinerary: Grand Battle Final', pressed: true }),
+  ).toBeTruthy()
+  await waitFor(() =>
+    expect(festival.asked.map(({ url }) => url)).toContain(`/api/sessions/${SESSION}/itinerary/finale`),
+  )
+})

@@ -111,8 +111,10 @@ test('every text is used, and every text that is used exists', () => {
   const isUsed = (key: string) =>
     source.includes(`'${key}'`) ||
     dynamic.some(({ head, tail }) => key.startsWith(head) && key.endsWith(tail))
-  const { single, plural } = keysOf('companion')
-  const bases = [...single, ...plural]
+  const bases = ['companion', 'profile', 'booth'].flatMap((name) => {
+    const { single, plural } = keysOf(name)
+    return [...single, ...plural]
+  })
   expect(bases.filter((key) => !isUsed(key))).toEqual([])
   const asked = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key)
   expect(asked.filter((key) => !bases.includes(key))).toEqual([])

@@ -15,6 +15,11 @@ const translations = import.meta.glob<Texts>(['./catalogues/*/companion.json', '
   import: 'default',
 })
 
+/** What only some pages say: they bring it along, so that the first screen need not. */
+type LaterTexts = 'profile' | 'booth'
+const laterTexts = import.meta.glob<Texts>('./catalogues/*/{profile,booth}.json', { import: 'default' })
+const neededLater = new Set<LaterTexts>()
+
 const defaultLanguage: Language = 'en'
 
 /** The language in which a device starts, and to which it returns when a kiosk forgets its visitor. */
@@ -81,11 +86,23 @@ export async function applyLanguage(language: Language): Promise<void> {
     if (!i18next.hasResourceBundle(language, NAMESPACE)) {
       i18next.addResourceBundle(language, NAMESPACE, await loadCatalogue(language))
     }
+    for (const name of neededLater) await addLaterTexts(name, language)
     await i18next.changeLanguage(language)
     document.documentElement.lang = language
   } catch (cause) {
     logWarning(`The texts of "${language}" could not be loaded`, cause)
   }
+}
+
+/** Loads the texts of some pages, in this language and in every one that is chosen later. */
+export async function loadLaterTexts(name: LaterTexts): Promise<void> {
+  neededLater.add(name)
+  await addLaterTexts(name, asLanguage(i18next.language) ?? defaultLanguage)
+}
+
+async function addLaterTexts(name: LaterTexts, language: Language): Promise<void> {
+  const texts = await laterTexts[`./catalogues/${language}/${name}.json`]?.()
+  i18next.addResourceBundle(language, NAMESPACE, texts, true, true)
 }
 
 /** The texts that visitors read in a language; English is here already. */

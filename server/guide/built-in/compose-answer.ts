@@ -33,6 +33,8 @@ export type ComposedAnswer = {
   grounded: boolean
   /** The answer is the guide's own, word for word: no model rewrites it. */
   isFixed?: true
+  /** The answer lists the programme: the sentence above the list; `sources` are its events in order. */
+  listLead?: string
 }
 
 // Weaker finds share a word with the question and are about something else.
@@ -45,19 +47,35 @@ export function composeAnswer(input: AnswerInput): ComposedAnswer {
   if (intent) return composeIntent(input, intent)
   const [top] = search.hits
   if (!search.grounded || !top) return composeRefusal(input)
-  const used = search.isProgramme ? search.hits.map((hit) => hit.entry) : [top.entry]
-  const answer = search.isProgramme
-    ? composeProgramme(input, used)
-    : [understood(input, top.entry), composeFromEntry(input, top.entry)]
-        .filter(Boolean)
-        .join(guidePhrases[language].gap)
+  if (search.isProgramme) return composeList(input)
+  const used = [top.entry]
+  const answer = [understood(input, top.entry), composeFromEntry(input, top.entry)]
+    .filter(Boolean)
+    .join(guidePhrases[language].gap)
   const near = search.hits.slice(1).filter((hit) => hit.score >= nearEnough * top.score)
-  const others = search.isProgramme ? used : near.map((hit) => hit.entry)
   return {
     answer: plainText(answer),
-    relatedTopics: topicsFrom(input, others, used),
+    relatedTopics: topicsFrom(
+      input,
+      near.map((hit) => hit.entry),
+      used,
+    ),
     sources: used.map((entry) => sourceOf(entry, language)),
     grounded: true,
+  }
+}
+
+// The list names its events already: what could be asked next is something else.
+function composeList(input: AnswerInput): ComposedAnswer {
+  const { search, language } = input
+  const used = search.hits.map((hit) => hit.entry)
+  const { lead, text } = composeProgramme(input, used)
+  return {
+    answer: plainText(text),
+    relatedTopics: topicsFrom(input, [], used),
+    sources: used.map((entry) => sourceOf(entry, language)),
+    grounded: true,
+    listLead: plainText(lead),
   }
 }
 
@@ -141,6 +159,6 @@ function topicsFrom(
   const samePlace = entries.filter((entry) => placesOfFirst.some((place) => entry.location?.includes(place)))
   const sameKind = entries.filter((entry) => entry.category === first?.category)
   const candidates = new Set([...next, ...near, ...alike, ...samePlace, ...sameKind, ...entries])
-  if (used.length === 1) for (const entry of used) candidates.delete(entry)
+  for (const entry of used) candidates.delete(entry)
   return relatedTopics([...candidates], language, retriever, now)
 }
