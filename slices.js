@@ -96,7 +96,7 @@ export const screens = {
   leaderboard: ['journeys', 'points'],
   programme: ['journeys'],
   guide: ['journeys', 'programme'],
-  home: ['journeys', 'programme'],
+  home: ['journeys', 'profile', 'programme'],
   profile: ['leaderboard', 'points'],
   recap: ['leaderboard'],
   finale: ['leaderboard', 'now-showing', 'staff'],

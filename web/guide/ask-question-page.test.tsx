@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AskQuestionPage } from './ask-question-page.tsx'
@@ -268,4 +268,30 @@ test('a list of the programme is a row for each event, by day, that one touch sa
   await waitFor(() =>
     expect(festival.asked.map(({ url }) => url)).toContain(`/api/sessions/${SESSION}/itinerary/finale`),
   )
+})
+
+test('what was said is still there when the page is loaded again, but never on a kiosk', async () => {
+  const path = '/fortune-teller/ask-question'
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'How do points work?' }))
+  await screen.findByText(/between the plaza/)
+  // Nor is the journey that this phone has made unknown to it without a network.
+  expect(localStorage.getItem(`kept:journey:${SESSION}`)).toContain('between the plaza')
+  cleanup()
+  showScreen(path, path, <AskQuestionPage />)
+  expect(await screen.findByText(/between the plaza/)).toBeTruthy()
+  cleanup()
+  showScreen(path, `${path}?surface=kiosk-portrait`, <AskQuestionPage />)
+  expect(screen.queryByText(/between the plaza/)).toBeNull()
+})
+
+test('of another visit nothing is shown', async () => {
+  const path = '/fortune-teller/ask-question'
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'How do points work?' }))
+  await screen.findByText(/between the plaza/)
+  cleanup()
+  localStorage.setItem('sessionId', 'f'.repeat(32))
+  showScreen(path, path, <AskQuestionPage />)
+  expect(screen.getByRole('heading', { name: 'What would you like to know?' })).toBeTruthy()
 })

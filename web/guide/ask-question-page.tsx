@@ -46,7 +46,7 @@ export function AskQuestionPage() {
 
   return (
     <PageShell isFull>
-      <div className="mx-auto flex w-full max-w-[55rem] flex-1 flex-col px-gutter pt-gutter [--ask-foot:9.5rem] kiosk:[--ask-foot:14.5rem]">
+      <div className="mx-auto flex w-full max-w-[55rem] flex-1 flex-col px-gutter pt-gutter [--ask-foot:calc(9.5rem+var(--dock))] kiosk:[--ask-foot:14.5rem]">
         <GuideTop title={t('guide.ask.title')} />
         {last === undefined && <Welcome onAsk={handleAsk} />}
         <div
@@ -70,7 +70,7 @@ export function AskQuestionPage() {
           ))}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 kiosk:bottom-[calc(var(--control)+8*var(--spacing))]">
+      <div className="sticky bottom-(--dock) z-10 kiosk:bottom-[calc(var(--control)+8*var(--spacing))]">
         <div
           aria-hidden
           className="absolute inset-0 -z-10 bg-gradient-to-t from-page from-60% to-transparent"

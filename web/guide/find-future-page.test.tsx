@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FindFuturePage } from './find-future-page.tsx'
 import {
@@ -102,6 +102,15 @@ test('a fortune that comes after its page was left is not read aloud, nor kept f
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('fortune-1'))
   expect(said).toEqual([])
   expect(localStorage.getItem('sessionId')).toBe('somebody-else')
+})
+
+test('a fortune is still there when its page is loaded again', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  await screen.findByText(/I see neon/)
+  cleanup()
+  await open()
+  expect(screen.getByText(/I see neon/)).toBeTruthy()
 })
 
 test('a festival that has written nothing down shows no empty list', async () => {

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigationType } from 'react-router'
 import type { FortuneTold, Preference } from '../../contract/guide.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useGuideSession } from '../journeys/guide-session.ts'
 import { type Keepsake, kept } from '../platform/keepsake.ts'
+import { isShared } from '../platform/surface.ts'
 import { useSilenceOnLeave } from '../platform/use-speech.ts'
+import { useSurface } from '../platform/use-surface.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { Button } from '../ui/button.tsx'
 import { playEarcon } from '../ui/earcons.ts'
@@ -20,7 +24,7 @@ import { VibeChoice } from './vibe-choice.tsx'
 export function FindFuturePage() {
   const { t } = useTranslation()
   const fortune = useFortune()
-  const [saved, setSaved] = useState<Keepsake<FortuneTold>>()
+  const [saved, setSaved] = useState(useReadingCameBackTo())
   useSilenceOnLeave(leonVoice)
 
   function handleChoose(preference: Preference): void {
@@ -62,6 +66,15 @@ export function FindFuturePage() {
       </div>
     </PageShell>
   )
+}
+
+/** The last reading of this visit for whoever loads the page again or comes back to it; who asks anew is asked anew. */
+function useReadingCameBackTo(): Keepsake<FortuneTold> | undefined {
+  const isShown = useNavigationType() === 'POP'
+  const isOwn = !isShared(useSurface())
+  const sessionId = useGuideSession()
+  const last = isShown && isOwn ? kept(LAST_READING, isReading) : undefined
+  return last?.value.sessionId === sessionId ? last : undefined
 }
 
 function Pending({ preference }: { preference: Preference }) {

@@ -49,7 +49,8 @@ test('one touch answers, without a session; topics are plain; the way back leads
   localStorage.setItem('sessionId', SESSION)
   await user.click(screen.getByRole('button', { name: /Event Hours/ }))
   expect(await screen.findByText('From <u>Friday</u>, 2 PM.')).toBeTruthy()
-  expect(festival.asked.find(({ url }) => url === '/api/question')?.body).toEqual({
+  // On a slow machine the six answers are being fetched ahead by now.
+  expect(festival.asked.filter(({ url }) => url === '/api/question').map(({ body }) => body)).toContainEqual({
     question: 'What are the event hours?',
     language: 'en',
   })

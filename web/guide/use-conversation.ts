@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../contract/guide.ts'
@@ -6,10 +6,13 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { guideSession, keepSession } from '../journeys/guide-session.ts'
 import { NetworkFailure } from '../platform/api-failure.ts'
 import { randomId } from '../platform/random-id.ts'
+import { isShared } from '../platform/surface.ts'
 import { useMachine } from '../platform/use-machine.ts'
+import { useSurface } from '../platform/use-surface.ts'
 import { toast } from '../ui/toast.ts'
 import { askLeon } from './ask-leon.ts'
 import { conversation, type Exchange, pendingIn } from './conversation.ts'
+import { keepAnswer, keepConversation, keptConversation } from './kept-journey.ts'
 import { keptQuickAnswer } from './quick-answers.ts'
 
 // In the cache a conversation survives a look at another screen, and a kiosk that forgets its visitor clears it.
@@ -19,21 +22,28 @@ interface UseConversation {
   onAnswer(exchange: { key: string; answer: Answer }): void
 }
 
+/** What was said on this page before, or before the page was loaded again. */
+function conversationSoFar(client: QueryClient, canKeep: boolean): readonly Exchange[] {
+  const before = client.getQueryData<readonly Exchange[]>(cacheKey)
+  return before ?? (canKeep ? keptConversation(guideSession()) : [])
+}
+
 /** A conversation with Leon: ask, stop, ask again. */
 export function useConversation({ onAnswer }: UseConversation) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const client = useQueryClient()
-  const [exchanges, send, read] = useMachine(
-    conversation,
-    client.getQueryData<readonly Exchange[]>(cacheKey) ?? [],
-  )
+  const canKeep = !isShared(useSurface())
+  const [exchanges, send, read] = useMachine(conversation, conversationSoFar(client, canKeep))
   const request = useRef<AbortController>(undefined)
 
   useEffect(() => {
     const isOver = pendingIn(exchanges) === undefined
-    if (isOver && exchanges.length > 0) client.setQueryData(cacheKey, exchanges)
-  }, [client, exchanges])
+    if (!isOver || exchanges.length === 0) return
+    client.setQueryData(cacheKey, exchanges)
+    const sessionId = guideSession()
+    if (canKeep && sessionId !== undefined) keepConversation(sessionId, exchanges)
+  }, [client, exchanges, canKeep])
   useEffect(() => () => request.current?.abort(), [])
 
   async function ask(question: string, key: string = randomId()): Promise<void> {
@@ -46,6 +56,7 @@ export function useConversation({ onAnswer }: UseConversation) {
       const answer = await askLeon(body, (text) => send({ type: 'word', key, text }), signal)
       if (signal.aborted) return
       keepSession(answer.sessionId, sessionId)
+      if (canKeep) keepAnswer(answer)
       send({ type: 'answered', key, answer })
       onAnswer({ key, answer })
     } catch (cause) {

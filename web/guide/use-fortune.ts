@@ -10,6 +10,7 @@ import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { isMuted } from '../ui/earcons.ts'
 import { toast } from '../ui/toast.ts'
+import { keepFortune } from './kept-journey.ts'
 import { leonVoice } from './leon-voice.ts'
 
 /** Where the last reading of a personal device is kept. */
@@ -35,7 +36,9 @@ export function useFortune() {
       return result
     },
     onSuccess(result) {
-      if (!isKiosk) keep(LAST_READING, result)
+      if (isKiosk) return
+      keep(LAST_READING, result)
+      keepFortune(result)
     },
   })
 

@@ -20,7 +20,7 @@ const translations = languages
 const brands = /^(?:tier\.|hub\.(?:fortune-teller|now-showing|gift-aura)\.title$)/
 // Words that a language has taken from English, or English from it.
 const borrowed: Record<string, RegExp> = {
-  companion: /^points\.count$/,
+  companion: /^(?:points\.count|nav\.programme)$/,
   stations: /^check\.(?:sound\.no|taps\.title)$/,
   admin:
     /^(?:role\.admin|desk\.(?:crew|handle|total|email)|webhooks\.title|people\.field\.tiktokUsername|section\.programme|schedule\.name|kind\.bonus|editions\.(?:taps|named|name|installations|points|place)|settings\.(?:group\.event|name|logo|terms\.text)|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,

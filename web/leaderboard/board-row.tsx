@@ -66,7 +66,7 @@ export function BoardRow({ entry, move, isOwn, timeZone, isWall }: BoardRowProps
       <span className="max-sm:hidden wall:hidden">
         <TierBadge tier={tier} />
       </span>
-      <span className="tnum shrink-0 text-end text-lg font-extrabold text-points">
+      <span className="tnum shrink-0 text-end text-lg font-extrabold text-points max-sm:self-start">
         <RollingNumber value={totalPoints} format={format.number} />
       </span>
     </li>

@@ -37,7 +37,7 @@ export function useProfile(): ProfileView {
   useLiveEvent('leaderboard', () => void client.invalidateQueries({ queryKey: ['profile'] }))
   const query = useQuery({
     queryKey: ['profile', sessionId, lines],
-    queryFn: ({ signal }) => open(sessionId ?? '', lines, canKeep, signal),
+    queryFn: ({ signal }) => openProfile(sessionId ?? '', lines, canKeep, signal),
     enabled: typeof sessionId === 'string',
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
@@ -84,7 +84,8 @@ function useOwnSession(): string | null | undefined {
   return own ?? remembered
 }
 
-async function open(
+/** A profile with so many lines of its statement; without a network the last one that this phone has kept. */
+export async function openProfile(
   sessionId: string,
   lines: number,
   canKeep: boolean,

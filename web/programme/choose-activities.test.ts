@@ -63,6 +63,7 @@ test('mine is what was saved, and a search or a kind narrows every view', () => 
     dropIn: ['Wish Wall'],
     stations: [],
   })
+  expect(titles({ view: 'now', search: 'tomorrow' }).timed).toEqual(['Tomorrow'])
   expect(titles({ search: 'LATER also' }).timed).toEqual(['Also later'])
   expect(titles({ kind: 'station' })).toEqual({ timed: [], earlier: [], dropIn: [], stations: ['Food Row'] })
 })

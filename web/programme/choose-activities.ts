@@ -25,7 +25,7 @@ export interface Chosen {
 
 const texts = new WeakMap<Activity, string>()
 
-/** Picks from the whole programme. The lists keep its order, which is the order of time. */
+/** Picks from the programme. A search looks through all of its days. The lists keep its order, which is the order of time. */
 export function chooseActivities(all: readonly Activity[], wish: Wish): Chosen {
   const asked = wordsOf(wish.search)
   const wanted = inView(all, wish).filter(
@@ -41,9 +41,11 @@ export function chooseActivities(all: readonly Activity[], wish: Wish): Chosen {
   }
 }
 
-function inView(all: readonly Activity[], { view, now, today, savedIds }: Wish): readonly Activity[] {
-  if (view === 'next') return nextOf(all, now, today)
+function inView(all: readonly Activity[], wish: Wish): readonly Activity[] {
+  const { view, now, today, savedIds } = wish
   if (view === 'mine') return all.filter(({ id }) => savedIds.has(id))
+  if (wish.search.trim() !== '') return all
+  if (view === 'next') return nextOf(all, now, today)
   // A place to drop in is there now as well; what is written about it tells its hours.
   if (view === 'now') return all.filter((activity) => ['now', 'anytime'].includes(momentOf(activity, now)))
   return all

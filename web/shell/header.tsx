@@ -29,7 +29,10 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="max-xl:hidden">
           <NavigationLinks className="flex gap-1" />
         </nav>
-        <LanguageMenu />
+        {/* Beside the name of the festival a small phone has room for the globe alone. */}
+        <div className="max-[23.5rem]:[&_button_span]:hidden">
+          <LanguageMenu />
+        </div>
         <Button
           ref={toggle}
           variant="ghost"

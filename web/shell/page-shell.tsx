@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isKiosk, isShared } from '../platform/surface.ts'
+import { useLocation } from 'react-router'
+import { isKiosk, isShared, isVisitorsPage } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { StationFoot } from '../stations/station-foot.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { part } from '../ui/part.ts'
+import { Dock } from './dock.tsx'
 import { Header } from './header.tsx'
 
 const KioskBar = part(async () => (await import('./kiosk-bar.tsx')).KioskBar)
@@ -15,10 +17,11 @@ interface PageShellProps {
   isFull?: boolean
 }
 
-/** A screen with what belongs around it: the header on own devices, the bar within reach on kiosks, nothing on walls. */
+/** A screen with what belongs around it: the header on own devices and the dock on phones, the bar within reach on kiosks, nothing on walls. */
 export function PageShell({ children, isFull = false }: PageShellProps) {
   const { t } = useTranslation()
   const surface = useSurface()
+  const { pathname } = useLocation()
   return (
     <div className="night-sky flex min-h-dvh flex-col">
       <a
@@ -36,6 +39,7 @@ export function PageShell({ children, isFull = false }: PageShellProps) {
         {children}
       </main>
       <StationFoot />
+      {surface === 'phone' && isVisitorsPage(pathname) && <Dock />}
       {isKiosk(surface) && (
         <Suspense fallback={<div className="h-[calc(var(--control)+2rem)]" />}>
           <KioskBar />
