@@ -68,18 +68,20 @@ const presets: Preset[] = [
   {
     id: 'ticket-tailor',
     known: [
-      ['Issued ticket ID', 'Ticket ID', 'Ticket code', 'Barcode'],
+      ['Issued ticket ID', 'Ticket ID', 'Ticket code', 'Ticket reference', 'Barcode', 'Order items'],
       ['Order ID', 'Order number'],
-      ['Ticket type', 'Ticket description', 'Ticket name'],
+      ['Ticket type', 'Ticket description', 'Ticket name', 'Order cancelled'],
     ],
     columns: [
       ['Issued ticket ID', 'ticketCode'],
       ['Ticket ID', 'ticketCode'],
+      ['Ticket reference', 'ticketCode'],
       ['Ticket code', 'ticketCode'],
       ['Barcode', 'ticketCode'],
       ['Order ID', 'orderCode'],
       ['Ticket status', 'status'],
       ['Voided', 'status'],
+      ['Order cancelled', 'status'],
     ],
   },
 ]

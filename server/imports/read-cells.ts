@@ -94,9 +94,9 @@ export function readYesNo(text: string | undefined): boolean | string | undefine
 const isOff =
   /cancel|storn|annul|refund|erstatt|reembols|rembours|expired|abgelaufen|expir|void|notattending|deleted|geloscht|pending|unpaid|ausstehend|unbezahlt|pendiente|enattente|キャンセル|取消|退款|환불|취소/
 
-/** Whether a ticket with this state lets somebody in. `Voided` says it by yes or no. */
+/** Whether a ticket with this state lets somebody in. `Voided` and `Order cancelled` say it by yes or no. */
 export function isTicketOff(status: string, columnName: string): boolean {
-  if (bareName(columnName) === 'voided') return readYesNo(status) === true
+  if (['voided', 'ordercancelled'].includes(bareName(columnName))) return readYesNo(status) === true
   return isOff.test(bareName(status))
 }
 

@@ -38,6 +38,18 @@ const places = ({ errors }: PeopleImportReport) =>
   errors.map(({ line, column, code }) => [line, column, code])
 
 describe('an export of', () => {
+  it('the orders of Ticket Tailor has a person for each order, but for cancelled ones', async () => {
+    const head =
+      'Order ID,Order date,Tickets purchased,Order items,Order cancelled,First Name,Last Name,Email'
+    const rows = [
+      'tt_1,"Nov 7, 2026 2:28 PM",1,1 x Pass,0,Ida,Berg,ida@example.com',
+      'tt_2,"Nov 8, 2026 9:00 AM",1,1 x Pass,1,Gone,Away,gone@example.com',
+    ]
+    const report = await tried([head, ...rows].join('\n'))
+    expect(report).toMatchObject({ preset: 'ticket-tailor', created: 1, leftOut: 1, errorCount: 0 })
+    expect(report.people[0]).toMatchObject({ name: 'Ida Berg', reference: 'tt_1-1' })
+  })
+
   it('pretix, as a German Excel saves it, comes in with its ticket codes, languages and ages, and once', async () => {
     const file = fileOf('pretix-orders.csv')
     const report = await run(file)

@@ -31,9 +31,11 @@ export async function tryRequests(
   requests: Invented[],
 ): Promise<string[]> {
   world.festival.clock.advance({ milliseconds: PAUSE_MS })
-  const answers = await Promise.all(requests.map((asked) => send(world, call, cookie, asked)))
+  const answers = await Promise.all(
+    requests.map((asked) => send(world, call, { cookie, authorization: caller.authorization }, asked)),
+  )
   const changed = await world.takeChanges()
-  const mayAsk = declared(call.access, caller) === 'let through'
+  const mayAsk = declared(call.access, caller, call.scope) === 'let through'
   const told = answers.flatMap((answer, at) => {
     const problems = problemsOf(answer, call)
     if (!mayAsk && answer.statusCode < 400) problems.push(`was answered ${answer.statusCode}`)
@@ -50,13 +52,19 @@ export async function tryRequests(
   ]
 }
 
-function send({ festival }: World, { method }: FuzzedCall, cookie: string, asked: Invented) {
+function send(
+  { festival }: World,
+  { method }: FuzzedCall,
+  { cookie, authorization }: { cookie: string; authorization: string | undefined },
+  asked: Invented,
+) {
   const sendsBody = method !== 'GET' && method !== 'DELETE'
   return festival.app.inject({
     method: method as 'GET',
     url: asked.url,
     headers: {
       ...asked.headers,
+      ...(authorization && { authorization }),
       cookie: [cookie, asked.headers.cookie ?? ''].join('; '),
       ...(sendsBody ? { 'content-type': asked.contentType } : {}),
     },

@@ -1,4 +1,6 @@
 import type { Access } from '../../contract/roles.ts'
+import { Scope } from '../../contract/scopes.ts'
+import { anApiKey } from '../api-key.ts'
 import { aWristband, type TestBand } from '../factories.ts'
 import type { TestFestival } from '../open-test-festival.ts'
 import { groundOf, type Matters, mattersOf, othersAt } from '../own-matters.ts'
@@ -11,6 +13,7 @@ import type { FuzzCaller } from './who-may-change.ts'
 /** A call with whoever its route says may make it. */
 export interface FuzzedCall extends Call {
   access: Access
+  scope?: Scope | undefined
 }
 
 /** A festival with somebody whose matters are known to everybody who asks. */
@@ -41,6 +44,7 @@ export async function openWorld(
   const revoked = 'a station that was revoked'
   const guests = { ...(await othersAt(ground)), 'somebody with invented cookies': inventedCookies }
   const unstaffed = Object.entries(guests).filter(([name]) => !(name in staffNames))
+  const key = await anApiKey(festival)
   const disabled = (await signInAs(festival, 'admin', { isActive: false })).headers.cookie
   return {
     mode,
@@ -56,6 +60,12 @@ export async function openWorld(
       })),
       { name: 'a disabled admin', cookie: async () => disabled },
       { name: 'the own phone', cookie: async () => matters.phone },
+      {
+        name: 'a program with every scope',
+        scopes: Scope.options,
+        authorization: key.headers.authorization,
+        cookie: async () => '',
+      },
       ...Object.entries(staffNames).map(([name, role]) => ({
         name,
         role: role as 'admin',
@@ -128,13 +138,14 @@ export async function callsOf(
   const { paths } = (await app.inject({ url: '/api/openapi.json', headers })).json<{ paths: Described }>()
   return routes
     .filter(({ method, url }) => !['HEAD', 'OPTIONS'].includes(method) && url !== '/api/live')
-    .map(({ method, url, access, operationId }) => {
+    .map(({ method, url, access, scope, operationId }) => {
       const path = url.replace(/:(\w+)/g, '{$1}')
       const described = paths[path]?.[method.toLowerCase()]
       return {
         method,
         path,
         access,
+        scope,
         operationId,
         schema: described?.requestBody?.content['application/json']?.schema,
       }

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Camera, CircleAlert, Trash2 } from '../../ui/icons.ts'
+import { Camera, CircleAlert, Trash2, Upload } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
+import { CameraDialog, hasDeskCamera } from './camera-dialog.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** A picture that was chosen and not saved yet, or that the one there was is to go; undefined: it stays as it is. */
@@ -16,12 +17,13 @@ interface PictureFieldProps {
   onChoose: (picture: ChosenPicture) => void
 }
 
-/** The picture of a person: from a file, or on a phone or tablet from its camera. */
+/** The picture of a person: from a file, which a phone or tablet takes with its camera, or from the camera of a laptop. */
 export function PictureField({ name, savedUrl, chosen, onChoose }: PictureFieldProps) {
   const say = useAdminText()
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const shown = chosen === 'none' ? null : (chosen?.preview ?? savedUrl)
   const take = async (picked: File) => {
     const file = await shrinkPicture(picked).catch(() => undefined)
@@ -47,9 +49,15 @@ export function PictureField({ name, savedUrl, chosen, onChoose }: PictureFieldP
         />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-describedby={noteId} onClick={() => input.current?.click()}>
-            <Camera aria-hidden className="size-4.5" />
+            <Upload aria-hidden className="size-4.5" />
             {say(shown ? 'desk.pictureReplace' : 'desk.pictureChoose')}
           </Button>
+          {hasDeskCamera() && (
+            <Button size="sm" onClick={() => setTaking(true)}>
+              <Camera aria-hidden className="size-4.5" />
+              {say('desk.cameraTake')}
+            </Button>
+          )}
           {shown && (
             <Button
               size="sm"
@@ -75,6 +83,16 @@ export function PictureField({ name, savedUrl, chosen, onChoose }: PictureFieldP
           </p>
         )}
       </div>
+      {isTaking && (
+        <CameraDialog
+          onTaken={(file) => {
+            setTaking(false)
+            setRefused(false)
+            onChoose({ file, preview: URL.createObjectURL(file) })
+          }}
+          onClose={() => setTaking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -2,10 +2,10 @@
 const SHORT_SIDE = 1120
 
 /**
- * The middle of a picture as a small square JPEG, so that a desk's network has little to carry, whatever the camera wrote.
+ * The middle of a picture, or of what a camera sees, as a small square JPEG, so that a desk's network has little to carry, whatever the camera wrote.
  * @throws Error when this browser cannot read the file as a picture
  */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+export async function shrinkPicture(file: Blob | HTMLVideoElement): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const side = Math.min(picture.width, picture.height)
   const canvas = document.createElement('canvas')
