@@ -36,7 +36,7 @@ function BackupRow({ backup, mayDownload }: { backup: Backup; mayDownload: boole
       <time dateTime={startedAt} className="tnum font-semibold">
         {moment(startedAt)}
       </time>
-      <span className="tnum min-w-0 flex-1 text-mid">
+      <span className={`tnum flex-1 text-mid ${problem === null ? 'whitespace-nowrap' : 'min-w-48'}`}>
         {problem === null ? byteSize(bytes) : say(`backups.problem.${problem}`)}
       </span>
       {problem === null && !isThere && <span className="text-low">{say('backups.gone')}</span>}

@@ -61,7 +61,9 @@ const looks = {
 
 function StateCard({ state: backups }: { state: BackupState }) {
   const say = useAdminText()
-  const { tone, icon: Icon, colour } = looks[backups.state]
+  // A good backup that goes with the disk is no reason to be at ease.
+  const isAtRisk = backups.state === 'good' && backups.isSameDisk
+  const { tone, icon: Icon, colour } = looks[isAtRisk ? 'off' : backups.state]
   const last = backups.backups[0]
   const text =
     backups.state === 'off'
@@ -93,7 +95,7 @@ function Facts({ state: { lastGood, folder, everyMinutes } }: { state: BackupSta
   const { minutes } = useNumbers()
   const byteSize = useByteSize()
   return (
-    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[repeat(3,max-content)_minmax(0,1fr)]">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-[repeat(3,max-content)_minmax(0,1fr)]">
       <Fact name={say('backups.age')}>
         {lastGood ? <Ago at={lastGood.startedAt} aheadMs={0} /> : say('backups.never')}
       </Fact>
