@@ -3,7 +3,7 @@ import type { EmailState, Emotion, EmotionScore } from '../../contract/gift-aura
 import type { Tap } from '../../contract/taps.ts'
 import { keepPhotoConsent, type PhotoConsent } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
-import { requireEvent } from '../event/index.ts'
+import { readArtwork, requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createRenderWorker } from '../pictures/index.ts'
 import { ReadingFailed } from '../providers/emotion/port.ts'
@@ -79,6 +79,7 @@ export async function analyseVisit(
     handle: visitor.handle,
     language: visitor.language,
     event: { name: event.name },
+    art: await readArtwork(deps.db, event),
   })
   const photoId = randomUUID()
   if (deps.mail.isOn) await deps.mail.ready()

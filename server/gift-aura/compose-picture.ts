@@ -1,6 +1,15 @@
 import type { Emotion } from '../../contract/gift-aura.ts'
 import type { Language } from '../../contract/languages.ts'
-import { leon, paintJpeg, type TextStyle, textPath, wrapText } from '../pictures/index.ts'
+import {
+  type Artwork,
+  brandLine,
+  guideFigure,
+  inColours,
+  paintJpeg,
+  type TextStyle,
+  textPath,
+  wrapText,
+} from '../pictures/index.ts'
 import { type GiftAuraTexts, textsIn } from './texts/texts.ts'
 
 /** A portrait postcard: fills a phone's screen and prints well. */
@@ -21,14 +30,26 @@ export interface PictureContent {
   /** Code of the attendee's language. */
   language: string
   event: { name: string }
+  art: Artwork
 }
 
 /** Composes the keepsake of the photo booth: the photo in a festival frame, with Leon and the vibe in kind words. */
-export function composePicture({ photo, emotion, handle, language, event }: PictureContent): Promise<Buffer> {
+export function composePicture({
+  photo,
+  emotion,
+  handle,
+  language,
+  event,
+  art,
+}: PictureContent): Promise<Buffer> {
   return paintJpeg(SIZE, {
-    behind: night(),
+    behind: inColours(night(), art),
     photo: { jpeg: photo, ...PHOTO },
-    before: frame() + leon(LEON) + words(emotion, language) + signature(handle, event.name),
+    before:
+      inColours(frame(), art) +
+      guideFigure(LEON, art) +
+      words(emotion, language) +
+      signature(handle, event.name, art),
   })
 }
 
@@ -98,11 +119,12 @@ function drawWords(emotion: Emotion, language: Language, texts: GiftAuraTexts): 
     .join('')
 }
 
-function signature(handle: string, eventName: string): string {
+function signature(handle: string, eventName: string, art: Artwork): string {
   const y = 1288
-  const name = textPath(
+  const name = brandLine(
     eventName,
-    { x: SIZE.width - MARGIN, y },
+    art,
+    { x: SIZE.width - MARGIN, y, height: 72 },
     { font: 'display', size: 30, weight: 800, fill: '#F6F3FF', anchor: 'end', maxWidth: 420 },
   )
   const room = SIZE.width - 2 * MARGIN - name.width - 40
@@ -112,5 +134,5 @@ function signature(handle: string, eventName: string): string {
     { font: 'text', size: 34, weight: 700, fill: '#3CE4FF', maxWidth: room },
   )
   const rule = `<path d="M${MARGIN} ${LINE}H${SIZE.width - MARGIN}" stroke="#8178B8" stroke-opacity=".5" stroke-width="2"/>`
-  return rule + who.svg + name.svg
+  return rule + inColours(who.svg, art) + name.svg
 }

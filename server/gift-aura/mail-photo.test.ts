@@ -114,6 +114,7 @@ describe('the mail of a photo', () => {
         guideName: 'Leon',
         timeZone: 'America/Los_Angeles',
       },
+      art: { colours: {} },
     })
     expect(mail.subject).toContain('LIVE FEST')
     expect(mail.html).toContain(`<html lang="${language}">`)

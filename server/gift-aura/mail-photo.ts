@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { requireEvent } from '../event/index.ts'
+import { readArtwork, requireEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
 import { markAsSending, type PhotoToMail, updateEmailState } from './mail-store.ts'
 import { photoUrl } from './store-visit.ts'
@@ -45,6 +45,7 @@ async function mailOf(deps: Deps, photo: PhotoToMail, to: string) {
     expiresAt: photo.expiresAt,
     picture: deps.photoKeys.open(photo.id, photo.sealedPicture),
     event,
+    art: await readArtwork(deps.db, event),
   })
   return { ...mail, to, messageId: `<photo.${photo.id}@${new URL(deps.config.publicUrl).hostname}>` }
 }

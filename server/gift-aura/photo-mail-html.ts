@@ -29,7 +29,7 @@ const SANS =
  */
 export function photoMailHtml(
   words: MailWords,
-  { link, picture }: { link: string; picture: string },
+  { link, picture, logo }: { link: string; picture: string; logo?: { address: string; isWide: boolean } },
 ): string {
   const w = escapeAll(words)
   return `<!doctype html>
@@ -46,7 +46,7 @@ export function photoMailHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#0A0815" style="background-color:#0A0815;">
 <tr><td align="center" style="padding:24px 12px 40px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${SANS};">
-${header(w)}
+${header(w, logo)}
 ${greeting(w)}
 <tr><td bgcolor="#120E24" style="background-color:#120E24;padding:0 28px;">
 <a href="${escapeHtml(link)}"><img src="${picture}" width="504" alt="${w.pictureOf}" style="display:block;width:100%;max-width:504px;height:auto;border:0;border-radius:18px;"></a>
@@ -60,8 +60,12 @@ ${footer(w)}
 </html>`
 }
 
-function header(w: MailWords): string {
-  return `<tr><td bgcolor="#1A1533" style="background-color:#1A1533;background-image:linear-gradient(100deg,#5B1E4F 0%,#2C1F66 55%,#123E5C 100%);border-radius:24px 24px 0 0;padding:22px 28px;color:#F6F3FF;font-size:18px;font-weight:800;letter-spacing:.02em;">${w.event}</td></tr>
+function header(w: MailWords, logo: { address: string; isWide: boolean } | undefined): string {
+  const brand =
+    logo === undefined
+      ? w.event
+      : `<img src="${logo.address}" height="44" alt="${w.event}" style="display:block;height:44px;width:auto;max-width:100%;border:0;">${logo.isWide ? '' : `<div style="margin-top:8px;">${w.event}</div>`}`
+  return `<tr><td bgcolor="#1A1533" style="background-color:#1A1533;background-image:linear-gradient(100deg,#5B1E4F 0%,#2C1F66 55%,#123E5C 100%);border-radius:24px 24px 0 0;padding:22px 28px;color:#F6F3FF;font-size:18px;font-weight:800;letter-spacing:.02em;">${brand}</td></tr>
 <tr><td bgcolor="#FF4FA3" height="3" style="height:3px;line-height:3px;font-size:0;background-color:#FF4FA3;background-image:linear-gradient(90deg,#FF4FA3,#8E66FF,#3CE4FF);">&nbsp;</td></tr>`
 }
 

@@ -1,7 +1,9 @@
+import { fitName } from '../../contract/fit-name.ts'
 import type { Emotion } from '../../contract/gift-aura.ts'
 import { type Language, locales } from '../../contract/languages.ts'
 import { zoneName } from '../../contract/zone-name.ts'
 import { fill } from '../fill.ts'
+import { type Artwork, inColours, isWide } from '../pictures/index.ts'
 import type { Mail } from '../providers/mailer/port.ts'
 import { type MailWords, photoMailHtml } from './photo-mail-html.ts'
 import { textsIn } from './texts/texts.ts'
@@ -16,15 +18,18 @@ export interface PhotoMail {
   expiresAt: Date
   picture: Buffer
   event: { name: string; shortName: string; guideName: string; timeZone: string }
+  art: Artwork
 }
 
 /** Content id of the picture: shown in the mail, and at the same time what is attached to it. */
 const PICTURE = 'gift-aura-picture'
+const LOGO = 'logo'
 
 /** Writes the mail of a photo in the attendee's language, as HTML and as plain text. */
 export function writePhotoMail(photo: PhotoMail): Omit<Mail, 'to' | 'messageId'> {
   const { language, texts } = textsIn(photo.language)
   const { mail, vibes, yourVibe } = texts
+  const { logo } = photo.art
   const { word, line } = vibes[photo.vibe]
   const time = timeAtTheVenue(photo.expiresAt, language, photo.event.timeZone)
   const values = {
@@ -48,16 +53,26 @@ export function writePhotoMail(photo: PhotoMail): Omit<Mail, 'to' | 'messageId'>
     open: mail.open,
     until: fill(mail.until, values),
     privacy: mail.privacy,
-    bye: fill(mail.bye, values),
+    bye: fitName(fill(mail.bye, values), values.guide, language),
   }
   return {
     language,
     senderName: photo.event.shortName,
     subject: words.subject,
-    html: photoMailHtml(words, { link: photo.link, picture: `cid:${PICTURE}` }),
+    html: inColours(
+      photoMailHtml(words, {
+        link: photo.link,
+        picture: `cid:${PICTURE}`,
+        ...(logo && { logo: { address: `cid:${LOGO}`, isWide: isWide(logo) } }),
+      }),
+      photo.art,
+    ),
     text: plainText(words, photo.link),
     attachments: [
       { filename: 'gift-aura.jpg', contentType: 'image/jpeg', content: photo.picture, cid: PICTURE },
+      ...(logo
+        ? [{ filename: 'logo.png', contentType: 'image/png', content: Buffer.from(logo), cid: LOGO }]
+        : []),
     ],
   }
 }

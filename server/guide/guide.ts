@@ -1,3 +1,4 @@
+import { fitName } from '../../contract/fit-name.ts'
 import type { Answer, ListedEvent, Preference, Recommendation, Source } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
@@ -10,6 +11,7 @@ import type { Place } from './index-worker/messages.ts'
 import { listEntries } from './model/entry-list.ts'
 import type { EntryList } from './model/evidence.ts'
 import type { ModelWriter } from './model/model-writer.ts'
+import { nameInQuestion } from './name-in-question.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 
 /** A question to the guide. */
@@ -69,21 +71,29 @@ export function createGuide(
   writer: ModelWriter | undefined,
 ): Guide {
   const index = followLibrary(library, festival)
-  const withName = (text: string) => text.replaceAll('{{guide}}', festival.guideName)
+  const withName = (text: string, language: Language) =>
+    fitName(text.replaceAll('{{guide}}', festival.guideName), festival.guideName, language)
   const remembered = rememberAnswers<GuideAnswer>()
   const listOfAll = rememberLists(festival)
   return {
     async answer({ spender, question: asked, language, before = [], signal }, hear) {
       const now = programmeClock.now()
+      const read = nameInQuestion(
+        asked,
+        festival.guideName,
+        language,
+        await library.entries().catch(() => []),
+      )
       const { result, entries } = await index.run({
         kind: 'question',
-        question: asked,
+        question: read.asked,
         language,
         now,
         before,
       })
-      const { plain: question, nearIds, isOfMoment } = result
-      const composed = { ...result.composed, answer: withName(result.composed.answer) }
+      const { nearIds, isOfMoment } = result
+      const question = read.back(result.plain)
+      const composed = { ...result.composed, answer: withName(result.composed.answer, language) }
       // Calls for help and small talk are answered as ever.
       if (festival.closedAt !== null && !composed.isFixed) {
         const answer = composeEventOver(festival, language)
@@ -136,7 +146,7 @@ export function createGuide(
     },
     async fortune(wish) {
       const { result } = await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })
-      return { ...result, fortune: withName(result.fortune) }
+      return { ...result, fortune: withName(result.fortune, wish.language) }
     },
     renew: () => index.renew(),
     async ownPhrases(asked) {

@@ -1,7 +1,7 @@
+/** What the event looks like in pictures: its colours, its logo and its mascot, or Leon. */
+export { type Artwork, brandLine, guideFigure, inColours, isWide } from './artwork.ts'
 /** What a JPEG says of itself before anything is decoded. */
 export { readJpegHeader } from './jpeg-header.ts'
-/** Leon the kitten as SVG, to stand once in a picture. */
-export { leon } from './leon.ts'
 /** Paints SVG without fonts, and a photo between its layers, as a JPEG. */
 export { paintJpeg } from './paint.ts'
 /** A thread in which pictures are rendered. */

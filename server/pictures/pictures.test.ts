@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fontFor } from './font-files.ts'
-import { leon, paintJpeg, type TextStyle, textPath, wrapText } from './index.ts'
+import { paintJpeg, type TextStyle, textPath, wrapText } from './index.ts'
+import { leon } from './leon.ts'
 
 const style: TextStyle = { font: 'text', size: 40, weight: 600, fill: '#fff' }
 const origin = { x: 0, y: 100 }

@@ -3,7 +3,7 @@ import { type Language, locales } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import { fill } from '../fill.ts'
 import { vibeWord } from '../gift-aura/index.ts'
-import { leon, paintJpeg, textPath } from '../pictures/index.ts'
+import { type Artwork, brandLine, guideFigure, inColours, paintJpeg, textPath } from '../pictures/index.ts'
 import { background, ground, panel, tile } from './card-shapes.ts'
 import { speechBubble } from './speech-bubble.ts'
 import { recapTexts } from './texts/texts.ts'
@@ -23,6 +23,7 @@ const tierColours = { platinum: '#DDF3FF', gold: '#FFD257', silver: '#D5DAEA', b
 interface CardSetting {
   language: Language
   event: { name: string; timeZone: string }
+  art: Artwork
 }
 
 /** Everything a card is composed of. */
@@ -30,16 +31,16 @@ export type CardContent = CardSetting & { recap: Recap }
 
 /** Composes the picture that people share: handle and figures, no name, and the last word is Leon's. */
 export function composeCard({ recap, ...setting }: CardContent): Promise<Buffer> {
-  const { language } = setting
+  const { language, art } = setting
   const bubble = { x: 440, y: 1560, width: CARD.width - MARGIN - 440, language }
   return paintJpeg(CARD, {
-    behind: background(CARD),
+    behind: inColours(background(CARD), art),
     before: [
       heading(recap, setting),
-      points(recap, setting),
+      inColours(points(recap, setting), art),
       ...tiles(figuresOf(recap, setting), language),
-      ground({ x: MARGIN - 24, y: LEON.y + LEON.height - 2, width: INNER }),
-      leon(LEON),
+      inColours(ground({ x: MARGIN - 24, y: LEON.y + LEON.height - 2, width: INNER }), art),
+      guideFigure(LEON, art),
       speechBubble(recap.closing, bubble),
     ].join(''),
   })
@@ -59,7 +60,7 @@ function tiles(figures: { value: string; label: string }[], language: Language):
   })
 }
 
-function heading({ tiktokUsername, isSoFar }: Recap, { language, event }: CardSetting): string {
+function heading({ tiktokUsername, isSoFar }: Recap, { language, event, art }: CardSetting): string {
   const texts = recapTexts[language]
   const title = isSoFar ? `${texts.title} · ${texts.soFar}` : texts.title
   const small = { font: 'display', size: 34, weight: 700, fill: '#CBC4EA', maxWidth: INNER } as const
@@ -72,7 +73,12 @@ function heading({ tiktokUsername, isSoFar }: Recap, { language, event }: CardSe
     smallest: 44,
   } as const
   return [
-    textPath(event.name, { x: MARGIN, y: 156 }, small),
+    brandLine(
+      event.name,
+      art,
+      { x: MARGIN, y: art.logo ? 138 : 156, height: 88 },
+      { ...small, maxWidth: 760 },
+    ),
     textPath(
       title,
       { x: MARGIN, y: 246 },

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { requireEvent } from '../event/index.ts'
+import { readArtwork, requireEvent } from '../event/index.ts'
 import { createRenderWorker } from '../pictures/index.ts'
 import type { CardContent } from './compose-card.ts'
 import { readRecap } from './read-recap.ts'
@@ -17,5 +17,6 @@ const renderCard = createRenderWorker<CardContent>(
 export async function drawRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Buffer> {
   const [recap, event] = await Promise.all([readRecap(deps, attendeeId, language), requireEvent(deps.db)])
   const { name, timeZone } = event
-  return renderCard({ recap, language, event: { name, timeZone } })
+  const art = await readArtwork(deps.db, event)
+  return renderCard({ recap, language, event: { name, timeZone }, art })
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foundedEvent } from '../event/founded-event.ts'
 import { useEvent } from '../event/use-event.ts'
 import { loadLaterTexts } from '../i18n/start-i18n.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
@@ -53,7 +54,10 @@ export function HomePage() {
           <OwnVisitSlot />
           <GuideLinks />
           <NowStripSlot />
-          <p className="text-center font-display text-lg font-bold text-pink-500">{t('home.tagline')}</p>
+          {/* The tagline is that of LIVE FEST (specification section 2); other events have none. */}
+          {name === foundedEvent.name && (
+            <p className="text-center font-display text-lg font-bold text-pink-500">{t('home.tagline')}</p>
+          )}
         </div>
       </div>
       <footer className="pt-3 text-center text-sm text-low">{t('home.footer')}</footer>

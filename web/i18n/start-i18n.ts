@@ -22,6 +22,15 @@ const neededLater = new Set<LaterTexts>()
 
 const defaultLanguage: Language = 'en'
 
+// What stands beside the guide's name changes with it in some languages, whose readers load how.
+let fitName: typeof import('../../contract/fit-name.ts').fitName | undefined
+const besideName = {
+  type: 'postProcessor',
+  name: 'beside-name',
+  process: (text: string) =>
+    fitName?.(text, guideName(), asLanguage(i18next.language) ?? defaultLanguage) ?? text,
+} as const
+
 /** The language in which a device starts, and to which it returns when a kiosk forgets its visitor. */
 export function languageOfDevice(): Language {
   const { languages: offered, defaultLanguage: first } = knownFestival()
@@ -32,18 +41,22 @@ export function languageOfDevice(): Language {
 
 /** Starts the texts in the remembered language. */
 export async function startI18n(): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: defaultLanguage,
-    fallbackLng: defaultLanguage,
-    resources: { en: { [NAMESPACE]: english } },
-    ns: NAMESPACE,
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes by itself.
-    interpolation: { escapeValue: false, defaultVariables: { guide: guideName() } },
-    react: { useSuspense: false },
-    initAsync: false,
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(besideName)
+    .init({
+      lng: defaultLanguage,
+      fallbackLng: defaultLanguage,
+      resources: { en: { [NAMESPACE]: english } },
+      ns: NAMESPACE,
+      keySeparator: false,
+      nsSeparator: false,
+      // React escapes by itself.
+      interpolation: { escapeValue: false, defaultVariables: { guide: guideName() } },
+      postProcess: besideName.name,
+      react: { useSuspense: false },
+      initAsync: false,
+    })
   await applyLanguage(rememberedLanguage() ?? languageOfDevice())
   onFestival(followFestival)
   return i18next
@@ -83,6 +96,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Changes the language without remembering it. A catalogue that cannot be loaded leaves the language as it was. */
 export async function applyLanguage(language: Language): Promise<void> {
   try {
+    if (language === 'ko' || language === 'fr')
+      fitName ??= (await import('../../contract/fit-name.ts')).fitName
     if (!i18next.hasResourceBundle(language, NAMESPACE)) {
       i18next.addResourceBundle(language, NAMESPACE, await loadCatalogue(language))
     }

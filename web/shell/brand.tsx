@@ -35,7 +35,7 @@ export function Brand({ className }: { className?: string }) {
           alt={isAlone ? name : ''}
           width={width}
           height={height}
-          className="min-w-0"
+          className="brand-logo min-w-0"
           style={{ width: 'auto', height: '2.25em', objectFit: 'contain', objectPosition: 'left' }}
         />
       ) : (

@@ -106,12 +106,27 @@ test('nobody is sent to a show that is over', () => {
 })
 
 test('a battle carries a trophy, a concert music and the garden a cup', () => {
-  const iconOfTitle = (title: string) => entries.filter((entry) => entry.title === title).map(iconOf)
+  const iconOfTitle = (title: string) =>
+    entries
+      .filter((entry) => entry.title === title)
+      .map((entry) => iconOf(entry, asked.understandingOf(entry)))
   expect(iconOfTitle('Team Battle Night')).toEqual(['Trophy'])
   expect(iconOfTitle('Pixel Arcade')).toEqual(['Gamepad2'])
   expect(iconOfTitle('Luz Marea in Concert')).toEqual(['Music'])
   expect(iconOfTitle('Chill Garden')).toEqual(['Coffee'])
   expect(iconOfTitle('Nearby Hotels')).toEqual(['Sparkles'])
+})
+
+test('at a festival whose tags are its own, an entry has the picture of what it is about', () => {
+  const place = { timeZone: 'Europe/Berlin', dayStartsAtHour: 6 }
+  const entry = (title: string, description: string) => ({ ...bare(title), description })
+  const icons = [
+    entry('Brass at the Pier', 'A concert of brass bands with sea songs.'),
+    entry('Smoked Fish', 'Street food: fish rolls, soup and vegetarian burgers.'),
+    entry('Board Game Tent', 'Board games for everybody.'),
+    entry('Harbour Tour', 'A guided tour of the old harbour.'),
+  ].map((own) => iconOf(own, createRetriever([own], place).understandingOf(own)))
+  expect(icons).toEqual(['Music', 'Coffee', 'Gamepad2', 'MapPin'])
 })
 
 test('where nothing is written down, two readings in a row differ as well', () => {

@@ -42,7 +42,7 @@ export function composeFortune(input: FortuneInput): Fortune {
     choose('closing', unheard(words.closings)),
   ]
   const fortune = sentences.filter((sentence) => sentence.length > 0).join(words.gap)
-  return { fortune: plainText(fortune), recommendations: picked.map((entry) => recommend(entry, language)) }
+  return { fortune: plainText(fortune), recommendations: picked.map((entry) => recommend(entry, input)) }
 }
 
 type Vision = FortuneWords['visions'][Preference][number]
@@ -78,14 +78,14 @@ function named(entry: KnowledgeEntry, { language, timeZone, now }: FortuneInput)
   return { title, place: title.includes(place) ? '' : place, hour }
 }
 
-function recommend(entry: KnowledgeEntry, language: Language): Recommendation {
+function recommend(entry: KnowledgeEntry, { language, understandingOf }: FortuneInput): Recommendation {
   const { title, description } = textOf(entry, language)
   const [first = description] = sentencesOf(description, language)
   return {
     title: plainText(title),
     description: plainText(first),
     location: entry.location ?? '',
-    icon: iconOf(entry),
+    icon: iconOf(entry, understandingOf(entry)),
     entryId: entry.id,
   }
 }

@@ -61,6 +61,7 @@ export function BadgePage({ people, layout, codeOf }: BadgePageProps) {
                 <Handle of={tiktokUsername} />
               </p>
               <p className="badge-name">{attendeeName}</p>
+              {event.brand.logo && <img src={event.brand.logo} alt="" className="badge-logo" />}
               <p className="badge-festival">{event.name}</p>
             </div>
           </div>

@@ -17,6 +17,9 @@ const grounds = [
   { id: 'onLight', className: 'bg-white text-[#15112b]' },
 ] as const
 
+/** On light ground a logo stands on a dark plate (web/shell/staff.css). */
+const looks = { onDark: 'max-h-14', onLight: 'max-h-16 rounded-lg bg-[#0a0815] px-2 py-1' } as const
+
 /** A picture on dark and on light ground, and as the icon of the app. */
 export function PicturePreview({ kind, address, name, isIcon }: PicturePreviewProps) {
   const say = useAdminText()
@@ -36,9 +39,7 @@ export function PicturePreview({ kind, address, name, isIcon }: PicturePreviewPr
             <img
               src={address}
               alt={`${say(`settings.${kind}`)}: ${name}`}
-              className={
-                kind === 'logo' ? 'max-h-14 max-w-full object-contain' : 'h-36 max-w-full object-contain'
-              }
+              className={`max-w-full object-contain ${kind === 'logo' ? looks[id] : 'h-36'}`}
             />
           </div>
           <figcaption className="text-xs text-low">{say(`settings.${id}`)}</figcaption>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { EventSettings } from '../../../contract/admin-event.ts'
 import type { EventTerms } from '../../../contract/admin-terms.ts'
 import { endonyms, type Language } from '../../../contract/languages.ts'
@@ -13,8 +13,9 @@ import { FormConflict } from '../form-conflict.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { useKeptForm } from '../use-kept-form.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { usePublishTerms, useTerms } from './use-terms.ts'
+import { KEPT_TERMS, usePublishTerms, useTerms } from './use-terms.ts'
 
 type Values = { texts: Record<string, string> }
 
@@ -37,7 +38,7 @@ function TermsForm({ terms, settings }: { terms: EventTerms; settings: EventSett
   const valuesOf = ({ texts }: EventTerms): Values => ({
     texts: Object.fromEntries(settings.languages.map((code) => [code, texts[code] ?? ''])),
   })
-  const form = useForm<Values>({ defaultValues: valuesOf(terms) })
+  const form = useKeptForm<Values, Values>(KEPT_TERMS, { defaultValues: valuesOf(terms) })
   const text = useWatch({ control: form.control, name: `texts.${language}` })
   const submit = (version = terms.version) =>
     form.handleSubmit(({ texts }) =>

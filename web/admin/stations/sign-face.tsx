@@ -19,7 +19,7 @@ export function SignFace({ station: { name, installationName }, url }: SignFaceP
       <div className="sign-face">
         <p className="sign-festival">
           {event.name}
-          <img src="/leon.svg" alt="" className="sign-leon" />
+          <img src={event.brand.mascot ?? '/leon.svg'} alt="" className="sign-leon" />
         </p>
         <p className="sign-name" data-length={lengthOf(name)}>
           {name}
