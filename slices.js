@@ -65,6 +65,7 @@ export const slices = {
   audit: [],
   'api-keys': ['audit', 'staff'],
   setup: ['audit'],
+  notices: ['editions', 'event', 'preparation', 'setup', 'staff', 'usage'],
   webhooks: ['audit', 'event', 'safe-fetch'],
   staff: ['audit'],
   knowledge: ['concepts', 'journeys', 'live', 'audit', 'csv', 'event'],

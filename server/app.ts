@@ -44,6 +44,7 @@ import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { demoInboxRoutes } from './mail/demo-inbox-routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
 import { measureLedger } from './points/measure-ledger.ts'
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     pretixRoutes(routes, deps)
     setupRoutes(routes, deps)
     backupRoutes(routes, deps)
+    noticeRoutes(routes, deps)
     liveRoutes(routes, deps)
     if (deps.config.mode === 'demo') demoRoutes(routes, deps)
     if ('mails' in deps.mail.mailer) demoInboxRoutes(routes, deps.mail.mailer as DemoMailer)

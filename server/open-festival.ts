@@ -16,6 +16,7 @@ import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
 import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
+import { mailNoticesHourly } from './notices/index.ts'
 import { watchLedger } from './points/index.ts'
 import { prepareInBackground } from './preparation/index.ts'
 import { followPretix } from './pretix/index.ts'
@@ -56,6 +57,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     deps.backups.keep()
     const retention = applyRetentionHourly(deps)
     const editions = archiveHourly(deps)
+    const notices = mailNoticesHourly(deps)
     const erasures = eraseDueRegularly(deps)
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)
@@ -67,6 +69,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const close = async () => {
       retention.stop()
       editions.stop()
+      notices.stop()
       erasures.stop()
       watch.stop()
       pictures.stop()

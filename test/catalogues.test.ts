@@ -26,6 +26,7 @@ test('the server has catalogues', () => {
   expect(folders.map((folder) => folder.replaceAll('\\', '/')).sort()).toEqual([
     'server/exports/texts',
     'server/gift-aura/texts',
+    'server/notices/texts',
     'server/recap/texts',
   ])
 })

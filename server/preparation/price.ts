@@ -14,6 +14,11 @@ export type ModelConfig = NonNullable<Config['model']>
 /** With fewer phrases missing than this, there is nothing worth asking for. */
 const FEWEST_PHRASES = 4
 
+/** Entries of which something is missing. */
+export function countUnprepared(entries: readonly KnowledgeEntry[]): number {
+  return new Set(missingParts(entries).map(({ entryId }) => entryId)).size
+}
+
 /** What is missing: phrases and translations, by entry and language. */
 export function missingParts(entries: readonly KnowledgeEntry[]): NewPart[] {
   return entries.flatMap((entry) => {

@@ -140,6 +140,18 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       why: 'Who won is told for three months after an edition was closed; its people go then as well.',
     },
     {
+      table: 'notices_put_away',
+      hours: MONTH,
+      expired: `cause <> 'tour' AND put_away_at < $1`,
+      why: 'What somebody of the staff has put away is another thing a month later. That they took the tour stays.',
+    },
+    {
+      table: 'notices_mailed',
+      hours: 3 * MONTH,
+      expired: 'mailed_at < $1',
+      why: 'Admins are mailed once of each cause; a cause does not last longer.',
+    },
+    {
       table: 'repeated_taps',
       hours: MONTH,
       expired: 'recorded_at < $1',

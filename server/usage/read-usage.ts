@@ -1,6 +1,7 @@
 import type { ServiceUsage, UsageMeter } from '../../contract/usage.ts'
-import type { UsageBudget } from '../config.ts'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock.ts'
+import type { Config, UsageBudget } from '../config.ts'
+import type { Database } from '../db/client.ts'
 import { capsOf, type Spending } from './caps.ts'
 import { listTotals, type Service } from './store.ts'
 
@@ -13,7 +14,11 @@ export async function readUsage({
   db,
   clock,
   config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ServiceUsage[]> {
+}: {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'model' | 'voice' | 'usageShares'>
+}): Promise<ServiceUsage[]> {
   const { model, voice, usageShares } = config
   const paid: [service: Service, budget: UsageBudget, hasPrice: boolean][] = []
   if (model) paid.push(['model', model.budget, model.priceInput + model.priceOutput > 0])

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { ImportReport } from '../../contract/imports.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Upload } from '../ui/icons.ts'
+import { Download, Upload } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { sendCsv } from './csv-files.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -15,12 +15,21 @@ interface CsvImportDialogProps {
   hint: string
   /** What the preview tells besides the counts. */
   showMore?: (report: ImportReport) => ReactNode
+  /** Saves an example of such a file. */
+  onTemplate: () => void
   onImported: () => void
   onClose: () => void
 }
 
 /** Choose a file, see what it would do, then do it: the same checks both times, all or nothing. */
-export function CsvImportDialog({ url, hint, showMore, onImported, onClose }: CsvImportDialogProps) {
+export function CsvImportDialog({
+  url,
+  hint,
+  showMore,
+  onTemplate,
+  onImported,
+  onClose,
+}: CsvImportDialogProps) {
   const say = useAdminText()
   const adminToast = useAdminToast()
   const input = useRef<HTMLInputElement>(null)
@@ -67,6 +76,12 @@ export function CsvImportDialog({ url, hint, showMore, onImported, onClose }: Cs
           <Upload aria-hidden className="size-5" />
           {found ? found.file.name : say('import.choose')}
         </Button>
+        <div>
+          <Button variant="ghost" size="sm" onClick={onTemplate}>
+            <Download aria-hidden className="size-5" />
+            {say('people.template')}
+          </Button>
+        </div>
         {preview.isPending && (
           <p role="status" className="flex items-center gap-2 text-mid">
             <Spinner />

@@ -1,3 +1,4 @@
+import './event-over.css'
 import { useLocation } from 'react-router'
 import { useEvent } from '../event/use-event.ts'
 import type { Catalogue, KeyOf, Texts } from '../i18n/catalogue.ts'
@@ -33,22 +34,19 @@ export function EventOver({ surface }: { surface: Surface }) {
   const next = closed.nextStartsOn && text('over.next', { date: dateText(locale, closed.nextStartsOn) })
   if (!isShared(surface)) {
     return (
-      <aside className="border-b border-line/60 bg-surface-2 px-gutter py-3 text-center text-balance">
-        <p className="font-semibold text-hi">{title}</p>
-        <p className="text-sm text-mid">{[text('over.text'), next].filter(Boolean).join(' ')}</p>
+      <aside className="event-over-note">
+        <strong>{title}</strong>
+        {[text('over.text'), next].filter(Boolean).join(' ')}
       </aside>
     )
   }
   if (stillShown.test(pathname)) return null
   return (
-    <section
-      aria-live="polite"
-      className="night-sky fixed inset-0 z-40 grid content-center justify-items-center gap-6 p-gutter text-center text-balance"
-    >
+    <section aria-live="polite" className="event-over night-sky">
       <Leon state="sleepy" size="min(22rem, 45vmin)" />
-      <h1 className="font-display text-3xl wall:text-5xl">{title}</h1>
-      <p className="max-w-prose text-xl text-mid wall:text-3xl">{text('over.kiosk')}</p>
-      {next && <p className="text-xl font-semibold text-link wall:text-3xl">{next}</p>}
+      <h1 className="font-display">{title}</h1>
+      <p>{text('over.kiosk')}</p>
+      {next && <strong>{next}</strong>}
     </section>
   )
 }

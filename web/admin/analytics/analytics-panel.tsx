@@ -2,6 +2,7 @@ import type { Analytics } from '../../../contract/analytics.ts'
 import { may } from '../../../contract/roles.ts'
 import { useEvent } from '../../event/use-event.ts'
 import { Card } from '../../ui/card.tsx'
+import { NoticeList } from '../notices/notice-list.tsx'
 import { PrizeStock } from '../prize-desk/prize-stock.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { ReadinessCard } from '../setup/readiness-card.tsx'
@@ -21,6 +22,7 @@ export function AnalyticsPanel() {
   const { mode } = useEvent()
   return (
     <SectionFrame title={say('section.analytics')}>
+      {may(role, 'setup:read') && <NoticeList />}
       {may(role, 'setup:read') && mode === 'live' && <ReadinessCard />}
       <Loaded query={query} loadingText={say('analytics.loading')}>
         {(analytics) => (

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { listAudit } from '../../../contract/audit.ts'
 import { call } from '../../platform/api.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTurner } from '../page-turner.tsx'
@@ -34,7 +36,19 @@ export function AuditPanel() {
       <Loaded query={query} loadingText={say('audit.loading')}>
         {({ records, total, pages }) =>
           records.length === 0 ? (
-            <EmptyState title={say('audit.empty')} />
+            search !== '' ? (
+              <EmptyState title={say('audit.empty')} />
+            ) : (
+              <EmptyState
+                title={say('audit.nothingYet')}
+                description={say('audit.nothingYetText')}
+                action={
+                  <Link to="/admin?tab=settings" className={buttonClass()}>
+                    {say('section.settings')}
+                  </Link>
+                }
+              />
+            )
           ) : (
             <>
               <Card className="p-0!">

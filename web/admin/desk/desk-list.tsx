@@ -1,5 +1,6 @@
 import type { listAttendees } from '../../../contract/desk.ts'
 import type { Response } from '../../../contract/endpoint.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTurner } from '../page-turner.tsx'
@@ -24,12 +25,12 @@ interface DeskListProps {
 
 export function DeskList({ query, isBandFree, onTask }: DeskListProps) {
   const say = useAdminText()
-  const { turnTo } = useAddress()
+  const { search, turnTo } = useAddress()
   return (
     <Loaded query={query} loadingText={say('desk.loading')}>
       {({ attendees, page, pages, total }) =>
         attendees.length === 0 ? (
-          <EmptyState title={say('desk.empty')} />
+          <NobodyFound isSearch={search !== ''} onTask={onTask} />
         ) : (
           <>
             <Card className="p-0!">
@@ -46,5 +47,26 @@ export function DeskList({ query, isBandFree, onTask }: DeskListProps) {
         )
       }
     </Loaded>
+  )
+}
+
+/** Nobody of this name; or nobody at all, and how the first ones come here. */
+function NobodyFound({ isSearch, onTask }: { isSearch: boolean; onTask: (task: DeskTask) => void }) {
+  const say = useAdminText()
+  const { open } = useAddress()
+  if (isSearch) return <EmptyState title={say('desk.empty')} />
+  return (
+    <EmptyState
+      title={say('desk.nobodyYet')}
+      description={say('desk.nobodyYetText')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={() => open('people')}>
+            {say('knowledge.import')}
+          </Button>
+          <Button onClick={() => onTask({ kind: 'register' })}>{say('desk.register')}</Button>
+        </div>
+      }
+    />
   )
 }

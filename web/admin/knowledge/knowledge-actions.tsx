@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportEntries, importEntries } from '../../../contract/admin-knowledge.ts'
+import { useEvent } from '../../event/use-event.ts'
 import { Button } from '../../ui/button.tsx'
 import { Download, Plus, Trash2, Upload } from '../../ui/icons.ts'
 import { saveCsv } from '../csv-files.ts'
@@ -10,6 +11,7 @@ import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { ImportUnderstood } from './import-understood.tsx'
+import { saveKnowledgeTemplate } from './template.ts'
 import { useRefreshEntries } from './use-entries.ts'
 
 interface KnowledgeActionsProps {
@@ -25,6 +27,7 @@ export function KnowledgeActions(props: KnowledgeActionsProps) {
   const say = useAdminText()
   const { number } = useNumbers()
   const { search, category, check, isArchived } = useAddress()
+  const { startsOn } = useEvent()
   const refresh = useRefreshEntries()
   const [isImporting, setImporting] = useState(false)
   const isFiltered = search !== '' || category !== '' || check !== '' || isArchived
@@ -65,6 +68,7 @@ export function KnowledgeActions(props: KnowledgeActionsProps) {
         <CsvImportDialog
           url={importEntries.url}
           hint={say('import.knowledgeHint')}
+          onTemplate={() => saveKnowledgeTemplate(startsOn)}
           onImported={refresh}
           showMore={(report) => <ImportUnderstood report={report} />}
           onClose={() => setImporting(false)}

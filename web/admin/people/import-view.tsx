@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { ImportHistory } from './import-history.tsx'
 import { ImportReview } from './import-review.tsx'
-import { saveTemplate } from './template.ts'
+import { savePeopleTemplate } from './template.ts'
 import { type PeopleImport, usePeopleImport } from './use-people-import.ts'
 
 /** A file of people: chosen or dropped here, looked through, then imported; below it what came in before. */
@@ -75,7 +75,7 @@ function FilePlace({ importing: { chosen, choose } }: { importing: PeopleImport 
           <Upload aria-hidden className="size-5" />
           <span className="max-w-72 truncate">{chosen?.file.name ?? say('people.choose')}</span>
         </Button>
-        <Button variant="ghost" onClick={saveTemplate}>
+        <Button variant="ghost" onClick={savePeopleTemplate}>
           <Download aria-hidden className="size-5" />
           {say('people.template')}
         </Button>

@@ -1,3 +1,5 @@
+import { saveTemplate } from '../save-template.ts'
+
 /** What a list that is written for us looks like: two people who are nobody, with everything that can be said. */
 const lines = [
   'tiktokUsername,firstName,lastName,email,language,ageBand,birthDate,isCrew,wristbandTag,avatarUrl,orderCode,ticketCode',
@@ -5,11 +7,7 @@ const lines = [
   ',Mila,Haas,mila@example.com,de,,2010-05-31,no,04ABCDEF123456,,A7K3Q,2',
 ]
 
-/** Lets the browser save the template. The mark in front tells spreadsheets that it is UTF-8. */
-export function saveTemplate(): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }))
-  link.download = 'people-template.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+/** Lets the browser save it. */
+export function savePeopleTemplate(): void {
+  saveTemplate('people-template.csv', lines)
 }

@@ -6,6 +6,7 @@ import { useAddress } from '../use-address.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useTour } from './use-tour.ts'
+import { useTourKeys } from './use-tour-keys.ts'
 
 /** Says what the section in sight is for, and leads to the next one. */
 export function TourCard({ role, current }: { role: Role; current: SectionId }) {
@@ -15,6 +16,7 @@ export function TourCard({ role, current }: { role: Role; current: SectionId }) 
   const { stops, sentences, goTo, end } = useTour(role)
   const place = (stops as readonly SectionId[]).indexOf(current)
   const stop = stops[place]
+  useTourKeys({ isTour: isTour && stop !== undefined, end, goTo: (by) => goTo(stops[place + by]) })
   if (!isTour || stop === undefined) return null
   const [before, next] = [stops[place - 1], stops[place + 1]]
   return (

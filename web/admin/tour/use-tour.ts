@@ -13,12 +13,16 @@ const sentences = {
   bonus: 'tour.bonus',
   installations: 'tour.installations',
   stations: 'tour.stations',
+  programme: 'tour.programme',
   knowledge: 'tour.knowledge',
+  preparation: 'tour.preparation',
   questions: 'tour.questions',
   prizes: 'tour.prizes',
   finale: 'tour.finale',
   setup: 'tour.setup',
+  settings: 'tour.settings',
   users: 'tour.users',
+  integrations: 'tour.integrations',
   audit: 'tour.audit',
 } as const satisfies Partial<Record<SectionId, AdminKey>>
 

@@ -53,6 +53,9 @@ export function UsersPanel() {
                   />
                 ))}
               </ul>
+              {users.length === 1 && invitations.length === 0 && (
+                <p className="border-t border-line/60 p-5 text-mid">{say('users.onlyYou')}</p>
+              )}
             </Card>
           )
         }

@@ -1,0 +1,1 @@
+export { mailNoticesHourly } from './mail-notices.ts'

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises'
+import type { Language } from '../../contract/languages.ts'
+import type { Notice } from '../../contract/notices.ts'
+import type { User } from '../../contract/staff.ts'
+import type { Deps } from '../deps.ts'
+import { isArchived, peopleGoAt } from '../editions/index.ts'
+import { requireEvent } from '../event/index.ts'
+import { countUnprepared } from '../preparation/index.ts'
+import { readSetup } from '../setup/index.ts'
+import { readUsage } from '../usage/index.ts'
+import { type JudgedNotice, judgeNotices } from './judge-notices.ts'
+import { countFailedMails, insertPutAway, listPutAway, listSilentStations } from './store.ts'
+import { writeNotice } from './write-notice.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library'>
+
+const DAY_MS = 24 * 3_600_000
+
+/** Judges what there is at this moment. */
+export async function judgeNow(deps: Reading): Promise<{ judged: JudgedNotice[]; timeZone: string }> {
+  const { db, clock, config } = deps
+  const event = await requireEvent(db)
+  const { closedAt, startsOn, endsOn, timeZone } = event
+  const [setup, silent, failedMails, usage, disk, isGone] = await Promise.all([
+    readSetup(deps),
+    listSilentStations(db),
+    countFailedMails(db),
+    readUsage(deps),
+    readDisk(config),
+    closedAt === null ? true : isArchived(db, closedAt),
+  ])
+  const unprepared = config.model ? countUnprepared(await deps.library.entries().catch(() => [])) : 0
+  const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
+  const endsAt = new Date(Date.parse(setup.opensAt) + days * DAY_MS)
+  const goAt = closedAt === null || isGone ? null : peopleGoAt(closedAt)
+  const facts = { now: clock.now(), setup, silent, failedMails, usage, disk, unprepared }
+  const judged = judgeNotices({ ...facts, event: { startsOn, endsOn, endsAt, closedAt }, peopleGoAt: goAt })
+  return { judged, timeZone }
+}
+
+/** What somebody of the staff should know, in their language, without what they have put away. */
+export async function readNotices(
+  deps: Reading,
+  reader: User,
+  language: Language,
+): Promise<{ notices: Notice[] }> {
+  const [{ judged, timeZone }, away] = await Promise.all([judgeNow(deps), listPutAway(deps.db, reader.id)])
+  const shown = judged.filter(({ cause }) => !away.has(cause))
+  return { notices: shown.map((one) => writeNotice(one, language, timeZone)) }
+}
+
+/** Shows a notice to its reader no more. */
+export async function putAway({ db, clock }: Reading, reader: User, cause: string): Promise<void> {
+  await insertPutAway(db, reader.id, cause, clock.now())
+}
+
+/** The disk under a database of our own; that of another server is its keeper's matter. */
+async function readDisk({ databaseUrl, dataDir }: Deps['config']) {
+  if (databaseUrl !== undefined) return undefined
+  const disk = await statfs(dataDir).catch(() => undefined)
+  return disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }
+}
