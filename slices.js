@@ -51,6 +51,7 @@ export const slices = {
   taps: ['points', 'wristbands', 'installations', 'stations', 'phones', 'gift-aura'],
   leaderboard: ['attendees', 'finale'],
   finale: ['attendees', 'audit'],
+  report: ['event', 'gift-aura'],
   pictures: [],
   mail: [],
   consents: [],

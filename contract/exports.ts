@@ -35,7 +35,7 @@ export const ColumnUnit = z.enum(['points', 'rows', 'people', 'seconds', 'pieces
 export type ColumnUnit = z.infer<typeof ColumnUnit>
 
 /** A day as the calendar writes it, within the years of any festival. */
-const Day = z.iso
+export const Day = z.iso
   .date()
   .check(z.refine((day) => day >= '2000' && day < '2200', 'A day between the years 2000 and 2199'))
 

@@ -27,6 +27,8 @@ const sections = [
   'users',
   'integrations',
   'backups',
+  'exports',
+  'report',
   'audit',
 ]
 

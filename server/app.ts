@@ -60,6 +60,7 @@ import type { DemoIdentity } from './providers/identity/demo-identity.ts'
 import { serveDemoIdentity } from './providers/identity/demo-routes.ts'
 import type { DemoMailer } from './providers/mailer/demo-mailer.ts'
 import { recapRoutes } from './recap/routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { demoRoutes } from './seed/index.ts'
 import { setupRoutes } from './setup/routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     installationRoutes(routes, deps)
     analyticsRoutes(routes, deps)
     exportRoutes(routes, deps)
+    reportRoutes(routes, deps)
     usageRoutes(routes, deps)
     pointRoutes(routes, deps)
     prizeTierRoutes(routes, deps)

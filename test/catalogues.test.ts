@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../contract/languages.ts'
 
-// What the server itself says, in pictures and mails; those of the screens are read by web/i18n/catalogue.test.ts.
+// What the server itself says, in pictures, mails and files; those of the screens are read by web/i18n/catalogue.test.ts.
 const folders = [...new Set(globSync('server/*/texts/*.json').map((file) => dirname(file)))]
 const translations = folders.flatMap((folder) =>
   languages.filter((language) => language !== 'en').map((language) => ({ folder, language })),

@@ -24,5 +24,7 @@ export const panels: Record<SectionId, Part> = {
   users: part(async () => (await import('./users/users-panel.tsx')).UsersPanel),
   integrations: part(async () => (await import('./integrations/integrations-panel.tsx')).IntegrationsPanel),
   backups: part(async () => (await import('./backups/backups-panel.tsx')).BackupsPanel),
+  exports: part(async () => (await import('./exports/exports-panel.tsx')).ExportsPanel),
+  report: part(async () => (await import('./report/report-panel.tsx')).ReportPanel),
   audit: part(async () => (await import('./audit/audit-panel.tsx')).AuditPanel),
 }

@@ -7,6 +7,7 @@ import {
   CircleHelp,
   Clock,
   DatabaseBackup,
+  Download,
   Gift,
   GraduationCap,
   IdCard,
@@ -14,6 +15,7 @@ import {
   MapPin,
   Nfc,
   PackageCheck,
+  Printer,
   Settings,
   Share2,
   Snowflake,
@@ -44,6 +46,8 @@ export type SectionId =
   | 'users'
   | 'integrations'
   | 'backups'
+  | 'exports'
+  | 'report'
   | 'audit'
 
 interface Section {
@@ -73,6 +77,8 @@ const sections: readonly Section[] = [
   { id: 'users', permission: 'users:manage', icon: Users },
   { id: 'integrations', permission: 'integrations:manage', icon: Share2 },
   { id: 'backups', permission: 'backups:read', icon: DatabaseBackup },
+  { id: 'exports', permission: 'exports:read', icon: Download },
+  { id: 'report', permission: 'exports:read', icon: Printer },
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]
 
