@@ -59,7 +59,10 @@ export const listActivities = {
   },
 } as const satisfies Endpoint
 
-/** The general entries of the event knowledge, the same text that the guide answers from. Answers carry an ETag. */
+/**
+ * The general entries of the event knowledge, the same text that the guide answers from. A search finds what the guide
+ * would answer from, best first, then what has its words. Answers carry an ETag.
+ */
 export const listFaqs = {
   method: 'GET',
   url: '/api/faqs',

@@ -53,6 +53,8 @@ export interface Guide {
   /** @param hear gets the words as they come; the answer replaces them */
   answer(asked: GuideQuestion, hear: (text: string) => void): Promise<GuideAnswer>
   fortune(wish: FortuneWish): Promise<{ fortune: string; recommendations: Recommendation[] }>
+  /** Ids of the entries that answer a question, best first; none where the guide would say that it does not know. */
+  search(asked: { question: string; language: Language }): Promise<string[]>
   /** Indexes anew: days begin at other moments. */
   renew(): void
   /** Those of some phrases that could be added to an entry without taking questions from another one. */
@@ -147,6 +149,9 @@ export function createGuide(
     async fortune(wish) {
       const { result } = await index.run({ kind: 'fortune', ...wish, now: programmeClock.now() })
       return { ...result, fortune: withName(result.fortune, wish.language) }
+    },
+    async search(asked) {
+      return (await index.run({ kind: 'search', ...asked, now: programmeClock.now() })).result
     },
     renew: () => index.renew(),
     async ownPhrases(asked) {

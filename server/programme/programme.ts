@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { PublicEntry } from '../../contract/knowledge.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Activity, ActivityKind, When } from '../../contract/programme.ts'
 import {
@@ -27,10 +28,17 @@ export interface ActivitiesAsked {
   when: When
 }
 
+/** Which questions somebody looks for. */
+export interface FaqsAsked {
+  language: Language
+  search: string
+}
+
 /** The programme as this process knows it; it follows the knowledge and the installations. */
 export interface Programme {
   activities(asked: ActivitiesAsked): Promise<ReadyAnswer>
-  faqs(asked: { language: Language; search: string }): Promise<ReadyAnswer>
+  /** The general entries; a search also finds what the guide would answer from. */
+  faqs(asked: FaqsAsked): Promise<ReadyAnswer>
 }
 
 /** An item with what a search looks at and what an answer is put together from, written once per language. */
@@ -65,7 +73,7 @@ export function createProgramme(deps: Deps): Programme {
   }
   return {
     activities: async (asked) => answerActivities(deps, await current(), asked),
-    faqs: async (asked) => answerFaqs(await current(), asked),
+    faqs: async (asked) => answerFaqs(deps, await current(), asked),
   }
 }
 
@@ -86,17 +94,39 @@ async function answerActivities(deps: Deps, issue: Issue, asked: ActivitiesAsked
   )
 }
 
-async function answerFaqs(issue: Issue, asked: { language: Language; search: string }): Promise<ReadyAnswer> {
-  const { language } = asked
-  const search = wordsOf(asked.search)
+async function answerFaqs(deps: Deps, issue: Issue, asked: FaqsAsked): Promise<ReadyAnswer> {
+  const { language, search } = asked
   const all = await once(issue, `faqs ${language}`, async () =>
     issue.entries
       .filter(({ category }) => category === 'general')
       .map((entry) => prepare(inLanguage(entry, language))),
   )
-  if (search.length === 0) return once(issue, `faqs answer ${language}`, () => write('faqs', all, ']}', true))
-  const found = all.filter(({ words }) => hasWords(words, search))
-  return write('faqs', found, ']}', false)
+  const words = wordsOf(search)
+  if (words.length === 0) return once(issue, `faqs answer ${language}`, () => write('faqs', all, ']}', true))
+  const byMeaning = await findByMeaning(deps, issue, asked)
+  const isNew = ({ item }: Prepared<PublicEntry>) => !byMeaning.some((found) => found.item.id === item.id)
+  const byWords = all.filter((faq) => hasWords(faq.words, words) && isNew(faq))
+  return write('faqs', [...byMeaning, ...byWords], ']}', false)
+}
+
+/** So many entries of other kinds stand among the answers to a search: a toilet is a place and not a question. */
+const MOST_OTHERS = 2
+
+/** What the guide would answer from, best first; nothing while its index cannot be asked. */
+async function findByMeaning(
+  { guide, log }: Deps,
+  { entries }: Issue,
+  { language, search }: FaqsAsked,
+): Promise<Prepared<PublicEntry>[]> {
+  const ids = await guide.search({ question: search, language }).catch((problem: unknown) => {
+    log.warn(problem, 'questions are searched by their words alone')
+    return []
+  })
+  const found = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  const others = found.filter(({ category }) => category !== 'general').slice(0, MOST_OTHERS)
+  return found
+    .filter((entry) => entry.category === 'general' || others.includes(entry))
+    .map((entry) => prepare(inLanguage(entry, language)))
 }
 
 /** What was made in this minute of the programme clock; what was made before is forgotten. */

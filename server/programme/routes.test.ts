@@ -111,4 +111,13 @@ describe('the FAQs', () => {
     expect((await ask('')).map(({ title }) => title)).toEqual(['Free Wi-Fi', 'Bags'])
     expect(await ask('?language=de&search=uberall')).toMatchObject([{ title: 'Kostenloses WLAN' }])
   })
+
+  it('are found by what is meant as well, places among them', async () => {
+    const titles = async (search: string) =>
+      (await app.inject({ url: `/api/faqs?search=${encodeURIComponent(search)}` }))
+        .json<{ faqs: { title: string }[] }>()
+        .faqs.map(({ title }) => title)
+    expect((await titles('internet'))[0]).toBe('Free Wi-Fi')
+    expect(await titles('xyzzy plugh')).toEqual([])
+  })
 })

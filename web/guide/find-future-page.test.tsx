@@ -109,7 +109,7 @@ test('a fortune is still there when its page is loaded again', async () => {
   await user.click(screen.getByRole('radio', { name: /Battle/ }))
   await screen.findByText(/I see neon/)
   cleanup()
-  await open()
+  showScreen('/fortune-teller/find-future', '/fortune-teller/find-future', <FindFuturePage />)
   expect(screen.getByText(/I see neon/)).toBeTruthy()
 })
 

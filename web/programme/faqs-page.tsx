@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicEntry } from '../../contract/knowledge.ts'
 import { listFaqs } from '../../contract/programme.ts'
-import { foldForSearch, hasWords, wordsOf } from '../../contract/programme-time.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Leon } from '../leon/leon.tsx'
 import { call } from '../platform/api.ts'
@@ -17,6 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { FaqItem } from './faq-item.tsx'
 import { ProgrammeTop } from './programme-top.tsx'
 import { SearchField } from './search-field.tsx'
+import { useFoundFaqs } from './use-found-faqs.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
 const STALE_AFTER_MS = 60_000
@@ -57,24 +57,14 @@ export function FaqsPage() {
 function Faqs({ faqs }: { faqs: PublicEntry[] }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const searched = useDeferredValue(search)
-  const folded = useMemo(
-    () =>
-      faqs.map((faq) => ({
-        faq,
-        words: foldForSearch([faq.title, faq.description, faq.location ?? '', ...faq.tags].join('\n')),
-      })),
-    [faqs],
-  )
-  const asked = wordsOf(searched)
-  const found = folded.filter(({ words }) => hasWords(words, asked))
+  const found = useFoundFaqs(faqs, useDeferredValue(search))
   return (
     <>
       <div className="mb-5 flex">
         <SearchField label={t('faqs.search')} value={search} onChange={setSearch} />
       </div>
       <ul className="grid gap-2.5">
-        {found.map(({ faq }) => (
+        {found.map((faq) => (
           <li key={faq.id}>
             <FaqItem faq={faq} />
           </li>

@@ -58,8 +58,16 @@ export interface PhrasesTask {
   now: Date
 }
 
+/** A search of the entries by meaning. */
+export interface SearchTask {
+  kind: 'search'
+  question: string
+  language: Language
+  now: Date
+}
+
 /** Everything that a worker does. */
-export type WorkerTask = QuestionTask | FortuneTask | PhrasesTask
+export type WorkerTask = QuestionTask | FortuneTask | PhrasesTask | SearchTask
 
 /** What comes of a question: the built-in answer, and what comes near, best first. */
 export interface QuestionResult {
@@ -84,6 +92,8 @@ export interface Results {
   fortune: FortuneResult
   /** Those phrases that ask for no other entry. */
   phrases: string[]
+  /** Ids of the entries that answer, best first; none where nothing does. */
+  search: string[]
 }
 
 /** A numbered task on its way to the worker. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { composeAnswer, composeFortune } from '../built-in/index.ts'
 import { readFollowUp } from '../conversation/read-follow-up.ts'
 import { searchAbout } from '../conversation/search-about.ts'
-import { createRetriever, shareConcepts } from '../retrieval/index.ts'
+import { createRetriever, type Search, shareConcepts } from '../retrieval/index.ts'
 import type { IndexInput, Results, Task, WorkerMessage } from './messages.ts'
 import { ownPhrases } from './own-phrases.ts'
 
@@ -35,6 +35,7 @@ function run(task: Task): Results[keyof Results] {
     return composeFortune({ ...task, entries, timeZone, understandingOf: retriever.understandingOf })
   if (task.kind === 'phrases') return ownPhrases(retriever, task)
   const { language, now } = task
+  if (task.kind === 'search') return idsOf(retriever.search(task.question, language, now))
   const followUp = readFollowUp({ ...task, before: task.before ?? [], entries, retriever })
   const { question, plain } = followUp ?? { question: task.question, plain: task.question }
   const search = followUp
@@ -53,6 +54,11 @@ function run(task: Task): Results[keyof Results] {
   })
   const found = new Set([...search.hits.map(({ entry }) => entry.id), ...search.nearIds])
   return { composed, plain, nearIds: [...found], isOfMoment: search.time !== undefined }
+}
+
+// Of what is not grounded the best may only share a word.
+function idsOf({ grounded, hits }: Search): string[] {
+  return grounded ? hits.map(({ entry }) => entry.id) : []
 }
 
 function send(message: WorkerMessage): void {
