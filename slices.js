@@ -9,7 +9,7 @@ export const slices = {
   event: ['audit', 'installations', 'pictures', 'wristbands'],
   editions: ['audit', 'event'],
   stations: ['audit', 'event', 'installations', 'live'],
-  profile: ['attendees', 'erasures', 'journeys', 'prizes', 'finale', 'taps'],
+  profile: ['attendees', 'erasures', 'journeys', 'phones', 'prizes', 'finale', 'taps'],
   erasures: ['attendees'],
   privacy: ['attendees', 'audit', 'erasures', 'event', 'journeys', 'live', 'phones'],
   phones: ['attendees', 'erasures', 'journeys', 'programme', 'stations', 'wristbands'],

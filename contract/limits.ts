@@ -133,6 +133,7 @@ const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   greetVisitor: 'tap',
   authenticate: 'tap',
   makePairingCode: 'tap',
+  tellStanding: 'tap',
   confirmErasure: 'tap',
   denyErasure: 'tap',
   takePairingCode: 'link',

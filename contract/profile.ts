@@ -3,6 +3,7 @@ import { Attendee, TierId } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erasure } from './erasures.ts'
 import { LanguageCode } from './knowledge.ts'
+import { VisitName } from './phones.ts'
 
 /** Lines of the statement that a profile opens with. */
 export const STATEMENT_LINES = 20
@@ -45,6 +46,18 @@ export const OwnPrize = z.object({
 })
 export type OwnPrize = z.infer<typeof OwnPrize>
 
+const NextPrize = z.object({ prizeName: z.string(), requiredPoints: z.int(), pointsMissing: z.int() })
+
+/** Where somebody stands after a tap, as the station shows it to whoever stands there. */
+export const Standing = z.object({
+  /** Null for who is hidden, is crew, has no points yet, and for everybody while the public board is frozen. */
+  rank: z.nullable(z.int()),
+  attendeesRanked: z.int(),
+  /** Null when every prize is reached. */
+  nextPrize: z.nullable(NextPrize),
+})
+export type Standing = z.infer<typeof Standing>
+
 /** Everything that an attendee sees about themselves. */
 export const Profile = z.object({
   attendee: Attendee,
@@ -54,7 +67,7 @@ export const Profile = z.object({
   attendeesRanked: z.int(),
   tier: TierId,
   nextTier: z.nullable(z.object({ id: TierId, name: z.string(), pointsMissing: z.int() })),
-  nextPrize: z.nullable(z.object({ prizeName: z.string(), requiredPoints: z.int(), pointsMissing: z.int() })),
+  nextPrize: z.nullable(NextPrize),
   prizes: z.array(OwnPrize),
   /** Newest first, in the order of the ledger. */
   statement: z.array(StatementLine),
@@ -67,6 +80,20 @@ export const Profile = z.object({
   erasure: z.nullable(Erasure),
 })
 export type Profile = z.infer<typeof Profile>
+
+/** Where whoever tapped in the last minute stands. Only the station where it happened may ask. */
+export const tellStanding = {
+  method: 'POST',
+  url: '/api/standings',
+  config: { access: 'anyone', refuses: ['claim_expired', 'station_not_paired'] },
+  schema: {
+    operationId: 'tellStanding',
+    summary: 'Place and next prize of whoever has just tapped',
+    tags: ['Profile'],
+    body: VisitName,
+    response: { 200: Standing },
+  },
+} as const satisfies Endpoint
 
 /** The profile of the attendee whose session this is; a guest has none (404 `attendee_not_found`). */
 export const getProfile = {

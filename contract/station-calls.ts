@@ -39,6 +39,7 @@ export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeS
   saveEntry: ['home-page', 'welcome-page'],
   dropEntry: ['home-page', 'welcome-page'],
   makePairingCode: afterTap,
+  tellStanding: afterTap,
   confirmErasure: afterTap,
   denyErasure: afterTap,
 }

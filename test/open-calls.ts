@@ -89,6 +89,11 @@ export const ownMatters: Record<string, OwnMatter> = {
     may: ['the entrance'],
     ...noStation,
   },
+  tellStanding: {
+    ask: (of) => ['POST', '/api/standings', { interactionId: of.interactionId }],
+    may: ['the entrance'],
+    ...noStation,
+  },
   findPhone: {
     ask: () => ['GET', '/api/phone'],
     may: owner,

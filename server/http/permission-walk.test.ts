@@ -101,7 +101,7 @@ describe('the cookie of a station', () => {
   }
 
   /** What a station may do for whoever has just tapped there. */
-  const afterTap = ['makePairingCode', 'confirmErasure', 'denyErasure']
+  const afterTap = ['makePairingCode', 'tellStanding', 'confirmErasure', 'denyErasure']
 
   it('opens calls that exist', () => {
     for (const operation of Object.keys(stationCalls)) expect(operations).toContain(operation)

@@ -1,5 +1,5 @@
 import { tierOf, tiers } from '../../contract/attendees.ts'
-import type { Choices, Profile } from '../../contract/profile.ts'
+import type { Choices, Profile, Standing } from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
 import { findErasure } from '../erasures/index.ts'
 import { publicRankOf, readBoardState } from '../finale/index.ts'
@@ -46,6 +46,23 @@ export async function getProfile(
     choices: { isHidden, language: language as Choices['language'] },
     isFrozen: board.state === 'frozen' || board.state === 'revealing',
     erasure: erasure ? { askedAt: erasure.askedAt.toISOString(), dueAt: erasure.dueAt.toISOString() } : null,
+  }
+}
+
+/** Place and next prize of somebody who has just tapped. @throws Refusal attendee_not_found */
+export async function getStanding(deps: Deps, ranking: Ranking, attendeeId: string): Promise<Standing> {
+  const person = await findPerson(deps.db, attendeeId)
+  if (!person) throw new Refusal('attendee_not_found')
+  const { totalPoints } = person
+  const [place, board, nextPrize] = await Promise.all([
+    ranking.placeOf(totalPoints),
+    readBoardState(deps),
+    nextPrizeFor(deps, totalPoints),
+  ])
+  return {
+    rank: await publicRankOf(deps, board, attendeeId, liveRank(person, place)),
+    attendeesRanked: place.attendeesRanked,
+    nextPrize: nextPrize ?? null,
   }
 }
 

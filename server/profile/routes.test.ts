@@ -91,6 +91,25 @@ describe('a profile', () => {
   })
 })
 
+describe('a standing', () => {
+  it('is told to the station where somebody has just tapped: place and next prize', async () => {
+    const wearer = await aWristband(demo)
+    const place = await anInstallation(demo, { pointValue: 300 })
+    const { answer } = await tapsOf(demo).tap(wearer, place)
+    const ask = (interactionId: string) =>
+      demo.app.inject({ method: 'POST', url: '/api/standings', payload: { interactionId } })
+    await demo.sql(`INSERT INTO prize_tiers (prize_name, required_points) VALUES ('Poster', 1000)`)
+    const told = await ask(answer.interaction.id)
+    expect(told.json()).toEqual({
+      rank: expect.any(Number),
+      attendeesRanked: expect.any(Number),
+      nextPrize: { prizeName: 'Poster', requiredPoints: 1_000, pointsMissing: 700 },
+    })
+    demo.clock.advance({ seconds: 61 })
+    expectRefusal(await ask(answer.interaction.id), 'claim_expired')
+  })
+})
+
 describe('the statement', () => {
   it('has every award, every tap that did not count and why, and what the crew gave and took', async () => {
     const wearer = await aWristband(demo)

@@ -1,9 +1,11 @@
 import * as calls from '../../contract/profile.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { App } from '../http/typed-app.ts'
 import { requireSessionOwner } from '../journeys/index.ts'
+import { getRecentVisit } from '../phones/index.ts'
 import { changeChoices } from './change-choices.ts'
-import { getProfile } from './get-profile.ts'
+import { getProfile, getStanding } from './get-profile.ts'
 import { createRanking } from './ranking.ts'
 
 /** Serves what somebody sees and decides about themselves. */
@@ -14,6 +16,14 @@ export function profileRoutes(app: App, deps: Deps): void {
     handler: async (request) => {
       const { attendeeId } = await requireSessionOwner(deps, request.identifyCaller, request.params.sessionId)
       return getProfile(deps, ranking, attendeeId, request.query.lines)
+    },
+  })
+  app.route({
+    ...calls.tellStanding,
+    async handler(request) {
+      const visit = await getRecentVisit(deps, request.identifyCaller, request.body)
+      if (!visit) throw new Refusal('claim_expired')
+      return getStanding(deps, ranking, visit.attendeeId)
     },
   })
   app.route({

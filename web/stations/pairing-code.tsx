@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PAIRING_CODE_SECONDS } from '../../contract/phones.ts'
@@ -21,8 +21,9 @@ const ErasureQuestion = part(async () => (await import('./erasure-question.tsx')
 export function PairingCode({ source }: { source: PairingSource }) {
   const surface = useSurface()
   const { mode } = useEvent()
-  const { data } = usePairingCode(source)
-  if (data === undefined) return null
+  const { data, dataUpdatedAt } = usePairingCode(source)
+  const leftMs = useTimeLeft(dataUpdatedAt)
+  if (data === undefined || leftMs <= 0) return null
   if (data.isErasureAsked) {
     return (
       <Suspense>
@@ -32,14 +33,41 @@ export function PairingCode({ source }: { source: PairingSource }) {
   }
   const isHandheld = !isShared(surface) || surface === 'tablet-kiosk'
   const here = mode === 'demo' && isHandheld && <PairHere url={data.url} />
-  return surface === 'phone' ? here : <PairingQr qrCodeDataUrl={data.qrCodeDataUrl}>{here}</PairingQr>
+  if (surface === 'phone') return here
+  return (
+    <PairingQr qrCodeDataUrl={data.qrCodeDataUrl} leftMs={leftMs}>
+      {here}
+    </PairingQr>
+  )
 }
 
-function PairingQr({ qrCodeDataUrl, children }: { qrCodeDataUrl: string; children: ReactNode }) {
+/** For how long a code that came at a moment was good when it began to be shown here; 0 once it is not any more. */
+function useTimeLeft(cameAt: number): number {
+  const [left, setLeft] = useState({ cameAt, ms: leftOf(cameAt) })
+  if (left.cameAt !== cameAt) setLeft({ cameAt, ms: leftOf(cameAt) })
+  useEffect(() => {
+    if (left.ms <= 0) return
+    const timer = setTimeout(() => setLeft({ cameAt: left.cameAt, ms: 0 }), left.ms)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left.ms
+}
+
+function leftOf(cameAt: number): number {
+  return Math.max(0, cameAt + PAIRING_CODE_SECONDS * 1000 - Date.now())
+}
+
+interface PairingQrProps {
+  qrCodeDataUrl: string
+  leftMs: number
+  children: ReactNode
+}
+
+function PairingQr({ qrCodeDataUrl, leftMs, children }: PairingQrProps) {
   const { t } = useTranslation()
   return (
     <div className="flex animate-fade items-center gap-4 text-start kiosk:gap-8 kiosk-landscape:col-start-2! kiosk-landscape:row-span-4 kiosk-landscape:row-start-1 kiosk-landscape:w-[15rem] kiosk-landscape:flex-col kiosk-landscape:justify-center kiosk-landscape:gap-4 kiosk-landscape:text-center">
-      <CountdownFrame durationMs={PAIRING_CODE_SECONDS * 1000}>
+      <CountdownFrame durationMs={leftMs}>
         <img
           src={qrCodeDataUrl}
           alt={t('claim.image')}

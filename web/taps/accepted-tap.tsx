@@ -7,6 +7,7 @@ import { TrainingNote } from '../stations/training-note.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { CircleCheck } from '../ui/icons.ts'
 import { NoPoints } from './no-points.tsx'
+import { OwnStandingLine } from './own-standing-line.tsx'
 
 interface AcceptedTapProps {
   answer: TapAccepted
@@ -46,6 +47,7 @@ export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
         <NoPoints interaction={interaction} timeZone={timeZone} />
       )}
       <p className="text-lg font-semibold">{t('tap.total', { points: format.points(totalPoints) })}</p>
+      {!isTraining && <OwnStandingLine interactionId={interaction.id} timeZone={timeZone} />}
       {isTraining ? <TrainingNote /> : <PairingCode source={{ interactionId: interaction.id }} />}
     </>
   )

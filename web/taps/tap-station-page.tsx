@@ -7,6 +7,7 @@ import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MapPin } from '../ui/icons.ts'
+import { PartingCard } from './parting-card.tsx'
 import { StationBadges } from './station-badges.tsx'
 import { StationCard } from './station-card.tsx'
 import { StationIdle } from './station-idle.tsx'
@@ -35,7 +36,7 @@ export function TapStationPage() {
   const isEntrance = installationId === ENTRANCE
   const place = installation?.location ?? (isEntrance ? ENTRANCE_LOCATION : undefined)
   const hint = useMisreadHint()
-  const { view, behind, waiting, aside, onTouch } = useTapStation({
+  const { view, parting, behind, waiting, aside, onTouch } = useTapStation({
     installationId,
     location: place,
     onMisread: hint.onMisread,
@@ -73,11 +74,13 @@ export function TapStationPage() {
               isSending={view.kind === 'sending'}
               isHoldingStill={hint.isShown}
               isOpen={installation?.isActive ?? true}
+              isBesideCard={parting !== undefined}
             />
           ) : (
             <StationCard key={view.tap} view={view} timeZone={event.timeZone} />
           )}
         </div>
+        {parting && <PartingCard key={parting.tap} parting={parting} timeZone={event.timeZone} />}
       </div>
     </PageShell>
   )

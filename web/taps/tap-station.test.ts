@@ -20,6 +20,16 @@ test('a result stays ten seconds and then the station waits again', () => {
   expect(tick(shown, 10_100).view.kind).toBe('idle')
 })
 
+test('the way to the phone stays half a minute from the greeting on, until the next band', () => {
+  const shown = answer(scan(waitingStation, 'A', 0), 1, 100)
+  expect(shown.parting).toBeUndefined()
+  const parting = tick(shown, 10_100)
+  expect(parting).toMatchObject({ view: { kind: 'idle' }, parting: { tap: 1, until: 30_100 } })
+  expect(tick(parting, 30_000).parting).toBeDefined()
+  expect(tick(parting, 30_100).parting).toBeUndefined()
+  expect(scan(parting, 'B', 12_000).parting).toBeUndefined()
+})
+
 test('the same band is ignored for five seconds, and as long as its tap is in flight', () => {
   const sending = scan(waitingStation, 'A', 0)
   expect(scan(sending, 'A', 200)).toBe(sending)

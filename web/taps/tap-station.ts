@@ -1,3 +1,4 @@
+import type { TapAccepted } from '../../contract/taps.ts'
 import { knownFestival } from '../platform/festival.ts'
 import type { TapOutcome } from '../platform/tap-outbox.ts'
 
@@ -7,6 +8,11 @@ export const resultMs = () => (knownFestival().timings?.tapResultSeconds ?? 10) 
 export const ERROR_MS = 4_000
 /** So long everybody sees their own result, however many have tapped behind them. */
 export const LEAST_MS = 2_000
+/**
+ * So long, from the result on, the code for one's phone stays with place and next prize, while nobody else taps. The result
+ * itself is gone by then (specification section 9).
+ */
+export const PARTING_MS = 30_000
 /** People hold a band twice to be sure: the same one is deaf this long. */
 export const SAME_BAND_MS = 5_000
 
@@ -15,6 +21,13 @@ export type ShownResult = TapOutcome & { tap: number; since: number; until: numb
 
 /** What the station shows. */
 export type StationView = { kind: 'idle' } | { kind: 'sending' } | ShownResult
+
+/** Whom the station has greeted, and until when it still shows them the way to their phone. */
+export interface Parting {
+  tap: number
+  answer: TapAccepted
+  until: number
+}
 
 interface TapInFlight {
   tap: number
@@ -26,6 +39,8 @@ export interface TapStation {
   /** Counts taps. */
   tap: number
   view: StationView
+  /** What is left of the last greeting beside the idle screen. */
+  parting?: Parting | undefined
   inFlight: readonly TapInFlight[]
   /** Everybody who tapped sees their own result: those that came together follow each other. */
   results: readonly (TapOutcome & { tap: number })[]
@@ -69,7 +84,7 @@ function scanned(station: TapStation, { tag, at }: { tag: string; at: number }):
   if ([...recent, ...station.inFlight].some((scan) => scan.tag === tag)) return station
   const tap = station.tap + 1
   const inFlight = [...station.inFlight, { tap, tag }]
-  return moveOn({ ...station, tap, inFlight, recent: [...recent, { tag, at }] }, at)
+  return moveOn({ ...station, parting: undefined, tap, inFlight, recent: [...recent, { tag, at }] }, at)
 }
 
 function answered(station: TapStation, { tap, result, at }: { tap: number; result: TapOutcome; at: number }) {
@@ -97,10 +112,19 @@ function moveOn(station: TapStation, at: number): TapStation {
   const [next, ...others] = results
   if (next !== undefined) {
     const until = at + (next.kind === 'refused' ? ERROR_MS : resultMs())
-    return { ...station, view: { ...next, since: at, until }, results: others }
+    return { ...station, parting: undefined, view: { ...next, since: at, until }, results: others }
   }
   const kind = inFlight.length > 0 ? 'sending' : 'idle'
-  return view.kind === kind ? station : { ...station, view: { kind } }
+  const parting = kind === 'idle' ? partingOf(station, at) : undefined
+  return view.kind === kind && parting === station.parting ? station : { ...station, view: { kind }, parting }
+}
+
+function partingOf({ view, parting }: TapStation, at: number): Parting | undefined {
+  if (view.kind === 'accepted' && view.answer.isTraining === undefined) {
+    const { tap, answer, since } = view
+    return since + PARTING_MS > at ? { tap, answer, until: since + PARTING_MS } : undefined
+  }
+  return parting !== undefined && at < parting.until ? parting : undefined
 }
 
 function isShown(view: StationView): view is ShownResult {

@@ -50,7 +50,8 @@ export function useTapStation({ installationId, location, onMisread }: UseTapSta
 
   useScanner({ onScan: (tag) => void handleScan(tag), onMisread })
 
-  const isTimed = shownTap(station.view) !== undefined
+  const isShown = shownTap(station.view) !== undefined
+  const isTimed = isShown || station.parting !== undefined
   useEffect(() => {
     if (!isTimed) return
     const timer = setInterval(handleTick, TICK_MS)
@@ -59,8 +60,9 @@ export function useTapStation({ installationId, location, onMisread }: UseTapSta
 
   return {
     view: station.view,
+    parting: station.parting,
     /** People whose band was read, and whose answer is still to be seen behind this one. */
-    behind: isTimed ? station.inFlight.length + station.results.length : 0,
+    behind: isShown ? station.inFlight.length + station.results.length : 0,
     waiting: outbox.waiting,
     aside: outbox.aside.length,
     onTouch: () => void act({ type: 'touched', at: performance.now() }),

@@ -32,6 +32,22 @@ test('a dialog begins at its first field and gives focus back when Escape closes
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+test('on a phone the way back closes a sheet, and a sheet that was closed otherwise leaves no step behind', async () => {
+  document.documentElement.dataset.surface = 'phone'
+  const user = userEvent.setup()
+  render(<WithDialog />)
+  const steps = history.length
+  await user.click(screen.getByRole('button', { name: 'Add entry' }))
+  expect(history.length).toBe(steps + 1)
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.state).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add entry' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(history.state).toBeNull())
+  delete document.documentElement.dataset.surface
+})
+
 test('a question before a deletion begins at Cancel, and while it runs a second click is not heard', async () => {
   const user = userEvent.setup()
   const handleConfirm = vi.fn()

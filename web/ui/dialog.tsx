@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { overlayClass, panelClass } from './dialog-panel.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
@@ -36,6 +37,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, closeLabel, c
             )}
           </header>
           {children}
+          <BackCloses onClose={() => onOpenChange(false)} />
           <Primitive.Close aria-label={closeLabel} className={closeClass}>
             <X aria-hidden />
           </Primitive.Close>
@@ -43,4 +45,10 @@ export function Dialog({ isOpen, onOpenChange, title, description, closeLabel, c
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** Is there as long as the dialog is open. */
+function BackCloses({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose)
+  return null
 }
