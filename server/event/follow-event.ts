@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from './store.ts'
 
@@ -15,25 +16,27 @@ export interface FollowedEvent {
   closedAt: Date | null
   /** When the next one begins, if that is known. */
   nextStartsOn: string | null
+  /** Where people can ask, by language. */
+  helpDesk: Partial<Record<Language, string>>
 }
 
 /**
  * Keeps what is known of the event up to date, in one object for everybody.
  * @param first the event as it was read at the start
- * @param onCalendarChange is called when its days are others or begin at other moments
+ * @param onChange is called when its days are others or begin at other moments, or people can ask elsewhere
  */
 export function followEvent(
   { db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>,
   first: FollowedEvent,
-  onCalendarChange: () => void,
+  onChange: () => void,
 ): FollowedEvent {
   const followed = partsOf(first)
   const read = async () => {
     const event = await findEvent(db)
     if (!event) return
-    const before = calendarOf(followed)
+    const before = answersOf(followed)
     Object.assign(followed, partsOf(event))
-    if (calendarOf(followed) !== before) onCalendarChange()
+    if (answersOf(followed) !== before) onChange()
   }
   live.onChange(({ topic }) => {
     if (topic === 'event')
@@ -51,10 +54,11 @@ function partsOf({
   endsOn,
   closedAt,
   nextStartsOn,
+  helpDesk,
 }: FollowedEvent): FollowedEvent {
-  return { name, guideName, timeZone, dayStartsAtHour, startsOn, endsOn, closedAt, nextStartsOn }
+  return { name, guideName, timeZone, dayStartsAtHour, startsOn, endsOn, closedAt, nextStartsOn, helpDesk }
 }
 
-function calendarOf({ timeZone, dayStartsAtHour, startsOn, endsOn }: FollowedEvent): string {
-  return [timeZone, dayStartsAtHour, startsOn, endsOn].join()
+function answersOf({ timeZone, dayStartsAtHour, startsOn, endsOn, helpDesk }: FollowedEvent): string {
+  return JSON.stringify([timeZone, dayStartsAtHour, startsOn, endsOn, helpDesk])
 }

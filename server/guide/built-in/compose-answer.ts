@@ -2,28 +2,20 @@ import type { Language } from '../../../contract/languages.ts'
 import { aboutPhrase } from '../conversation/words.ts'
 import { intentOf, type Rule } from '../intents/intents.ts'
 import { sentenceOf } from '../intents/sentences.ts'
-import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
+import { topicOf } from '../intents/topics.ts'
+import { helpDeskSentence } from '../intents/unknown.ts'
+import { type KnowledgeEntry, type Search, textOf } from '../retrieval/index.ts'
+import type { AnswerInput } from './answer-input.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
-import { composeProgramme } from './compose-programme.ts'
+import { composeProgramme, linesOf } from './compose-programme.ts'
+import { composeTopic, joined, sentencesAbout, type TopicAnswer } from './compose-topic.ts'
 import { guidePhrases } from './phrases/index.ts'
 import { sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
 import { relatedTopics } from './related-topics.ts'
-
-/** What an answer is composed from: what the retriever found, and the knowledge it searched. */
-export type AnswerInput = {
-  question: string
-  language: Language
-  search: Search
-  entries: readonly KnowledgeEntry[]
-  retriever: Retriever
-  now: Date
-  timeZone: string
-  /** Whether the question leans on what was asked before; the answer says what it understood. */
-  isFollowUp?: boolean
-}
+import { showEventDay } from './show-time.ts'
 
 /** An answer in plain text, with the entries it stands on. */
 export type ComposedAnswer = {
@@ -45,7 +37,11 @@ export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
   const intent = input.isFollowUp ? undefined : intentOf(input.question, language, search)
   if (intent) return composeIntent(input, intent)
+  const topic = input.isFollowUp ? undefined : topicOf(input.question, language)
+  const ofTopic = topic && composeTopic(input, topic)
+  if (ofTopic) return answerTopic(input, ofTopic)
   const [top] = search.hits
+  if (search.outside) return composeOutside(input, search.outside)
   if (!search.grounded || !top) return composeRefusal(input)
   if (search.isProgramme) return composeList(input)
   const used = [top.entry]
@@ -79,6 +75,22 @@ function composeList(input: AnswerInput): ComposedAnswer {
   }
 }
 
+/** What is on before the event has begun, or after it: when it begins, and with what, or that it is over. */
+function composeOutside(input: AnswerInput, { kind, day }: NonNullable<Search['outside']>): ComposedAnswer {
+  const { language, search } = input
+  const phrases = guidePhrases[language]
+  const shown = showEventDay(day, language)
+  const used = search.hits.map((hit) => hit.entry)
+  const said = kind === 'before' ? phrases.begins(shown) : phrases.hasEnded(shown)
+  return {
+    answer: plainText([said, ...linesOf(input, used)].join('\n')),
+    relatedTopics: topicsFrom(input, used, used),
+    sources: used.map((entry) => sourceOf(entry, language)),
+    grounded: true,
+    ...(used.length > 0 ? { listLead: plainText(said) } : {}),
+  }
+}
+
 // Whoever did not say what the question is about is told what it was taken for.
 function understood({ isFollowUp, language }: AnswerInput, entry: KnowledgeEntry): string {
   return isFollowUp ? aboutPhrase(textOf(entry, language).title, language) : ''
@@ -86,18 +98,43 @@ function understood({ isFollowUp, language }: AnswerInput, entry: KnowledgeEntry
 
 // What must be right is said in a fixed sentence first; what the festival has written about it follows.
 function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): ComposedAnswer {
-  const { language, retriever } = input
-  const entry = leansOn && retriever.entryAbout(leansOn)
+  const { language } = input
+  const written = leansOn && writtenAbout(input, leansOn)
   // Who is refused something is told where else to ask.
-  const turnTo = isWhole || entry ? '' : deskSentence(input)
-  const said = [sentenceOf(intent, language), entry ? composeFromEntry(input, entry) : turnTo].filter(Boolean)
-  const used = entry ? [entry] : []
+  const turnTo = isWhole || written ? [] : [deskSentence(input) ?? '']
+  const said = [sentenceOf(intent, language), ...(written?.said ?? turnTo)]
+  const used = written?.entries ?? []
   return {
-    answer: plainText(said.join(guidePhrases[language].gap)),
+    answer: plainText(joined(said, language)),
     relatedTopics: topicsFrom(input, upcoming(input).slice(0, 1), used),
     sources: used.map((one) => sourceOf(one, language)),
     grounded: isWhole === true || used.length > 0,
     isFixed: true,
+  }
+}
+
+/** What the festival has written about the first of the concepts, be it in an entry about something else. */
+function writtenAbout(input: AnswerInput, concepts: readonly string[]): TopicAnswer | undefined {
+  const { retriever, language } = input
+  const [entry] = retriever.entriesAbout(concepts)
+  if (entry) return { said: [composeFromEntry(input, entry)], entries: [entry] }
+  const [concept = ''] = concepts
+  for (const one of retriever.entriesAbout([concept], 'mentions')) {
+    const said = sentencesAbout(one, [concept], language)
+    if (said.length > 0) return { said, entries: [one] }
+  }
+  return undefined
+}
+
+/** An answer about what every visitor asks; where nobody has written it down, it says so and where to turn. */
+function answerTopic(input: AnswerInput, { said, entries: used }: TopicAnswer): ComposedAnswer {
+  const { language } = input
+  const turnTo = used.length > 0 ? '' : (deskSentence(input) ?? guidePhrases[language].anyDesk)
+  return {
+    answer: plainText(joined([...said, turnTo], language)),
+    relatedTopics: topicsFrom(input, used.length > 0 ? [] : upcoming(input).slice(0, 1), used),
+    sources: used.map((one) => sourceOf(one, language)),
+    grounded: used.length > 0,
   }
 }
 
@@ -124,13 +161,15 @@ function composeRefusal(input: AnswerInput): ComposedAnswer {
 }
 
 function deskOf({ entries, retriever }: AnswerInput): KnowledgeEntry | undefined {
-  return entries.find((entry) => entry.tags.includes('contact')) ?? retriever.entryAbout(['info-desk'])
+  return entries.find((entry) => entry.tags.includes('contact')) ?? retriever.entriesAbout(['info-desk'])[0]
 }
 
 /** Where to ask people, in the words of the event. */
 function deskSentence(input: AnswerInput): string | undefined {
+  const { language, helpDesk } = input
   const desk = deskOf(input)
-  return desk && sentencesOf(textOf(desk, input.language).description, input.language)[0]
+  if (desk) return sentencesOf(textOf(desk, language).description, language)[0]
+  return helpDesk ? helpDeskSentence(helpDesk, language) : undefined
 }
 
 // Somebody whose question has no answer still wants to know what is on next.

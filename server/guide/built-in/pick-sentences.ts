@@ -11,7 +11,7 @@ const conceptBonus = 1.2
 const clock =
   /\d{1,2}([:：.]\d{2}| ?h\b| ?(AM|PM)\b| Uhr|点|時|시)|midnight|medianoche|minuit|Mitternacht|noon/i
 const money =
-  /[$€£¥]|\b(?:free|costs?|gratis|gratuit|cuesta|kostet|kostenlos|euros?|dollars?)\b|coûte|免费|元|無料|円|무료|원|가격|价格|料金/i
+  /[$€£¥]|\b(?:free|costs?|gratis|gratuit|cuesta|kostet|kostenlos|euros?|dollars?)\b|coûte|免费|元|無料|円|무료|(?:\d|백|천|만) ?(?:원|유로|달러)|가격|价格|料金/i
 
 /** What is asked, and what is known of it. */
 export type Asked = {

@@ -8,9 +8,41 @@ export function showSpan(startsAt: string, endsAt: string, language: Language, t
   return `${day}, ${showHour(startsAt, language, timeZone)} – ${showHour(endsAt, language, timeZone)}`
 }
 
+/** The day of an instant in venue time, the way the language writes it. */
+export function showDay(instant: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(instant))
+}
+
 /** The hour of an instant in venue time. */
 export function showHour(instant: string, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(locales[language], { timeZone, hour: 'numeric', minute: '2-digit' })
     .format(new Date(instant))
     .replace(/\u202f/g, ' ')
+}
+
+const long = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** An event day, given as yyyy-mm-dd, the way the language writes it. */
+export function showEventDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], long).format(noonOf(day))
+}
+
+/** The event days from the first to the last. */
+export function showEventDays(first: string, last: string, language: Language): string {
+  if (first === last) return showEventDay(first, language)
+  return new Intl.DateTimeFormat(locales[language], long).formatRange(noonOf(first), noonOf(last))
+}
+
+/** The weekday of an event day in short. */
+export function showWeekday(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short' }).format(noonOf(day))
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
 }

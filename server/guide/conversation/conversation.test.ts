@@ -32,7 +32,7 @@ test.each<[Language, string, string]>([
   ['es', '¿cuánto cuesta?', '8 €'],
   ['zh', '多少钱', '8'],
   ['ja', 'いくらですか', '8'],
-  ['ko', '얼마예요?', '7'],
+  ['ko', '얼마예요?', '8유로'],
 ])(
   'in %s, "%s" is asked of the lockers that were spoken of, and the answer says so',
   (language, question, said) => {

@@ -13,6 +13,8 @@ export interface Place {
   /** The event's first and last day, as yyyy-mm-dd. */
   startsOn?: string
   endsOn?: string
+  /** Where the event's settings say that people can ask, by language. */
+  helpDesk?: Partial<Record<Language, string>>
 }
 
 /** The library of concepts, indexed, by language. */

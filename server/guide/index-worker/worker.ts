@@ -50,6 +50,7 @@ function run(task: Task): Results[keyof Results] {
     retriever,
     now,
     timeZone,
+    helpDesk: place.helpDesk?.[language],
     isFollowUp,
   })
   const found = new Set([...search.hits.map(({ entry }) => entry.id), ...search.nearIds])

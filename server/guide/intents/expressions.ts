@@ -25,20 +25,38 @@ export function readable(message: string, language: Language): string {
   return ` ${once(joined.replace(between, ' ').trim())} `
 }
 
+/** A part of an expression: words of which one stands there, or a gap. */
+export interface Part {
+  words: string[]
+  isGap: boolean
+  isOptional: boolean
+}
+
+/** The parts of an expression, in their order. */
+export function partsOf(expression: string, language: Language): Part[] {
+  return expression
+    .trim()
+    .split(/ +/)
+    .map((part) => {
+      const isGap = part === '...'
+      const words = isGap ? [] : part.split('|').filter(Boolean)
+      return {
+        words: words.map((word) => once(fold(word, language))),
+        isGap,
+        isOptional: part.startsWith('||'),
+      }
+    })
+}
+
 /**
  * The pattern of an expression. Words follow each other, "a|b" is either of them, "||a|b" may be missing, and "..."
  * stands for up to four other words (ten characters in Chinese, Japanese and Korean).
  */
 export function patternOf(expression: string, language: Language): string {
-  const parts = expression
-    .trim()
-    .split(/ +/)
-    .map((part) => {
-      if (part === '...') return isOfSigns(language) ? '.{0,10}' : '(?:[^ ]+ ){0,4}'
-      const either = part.split('|').filter(Boolean)
-      const words = either.map((word) => once(fold(word, language))).join('|')
-      return `(?:(?:${words})${isOfSigns(language) ? '' : ' '})${part.startsWith('||') ? '?' : ''}`
-    })
+  const parts = partsOf(expression, language).map(({ words, isGap, isOptional }) => {
+    if (isGap) return isOfSigns(language) ? '.{0,10}' : '(?:[^ ]+ ){0,4}'
+    return `(?:(?:${words.join('|')})${isOfSigns(language) ? '' : ' '})${isOptional ? '?' : ''}`
+  })
   return (isOfSigns(language) ? '' : ' ') + parts.join('')
 }
 

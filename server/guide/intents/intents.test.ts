@@ -78,6 +78,10 @@ test.each<[Language, string, ReturnType<typeof matchLexicon>]>([
   ['en', 'can you smoke in the beer tent', undefined],
   ['en', 'lost my phone', undefined],
   ['zh', '我手环断了咋办', undefined],
+  ['en', 'somone is folowing me', 'harassment'],
+  ['fr', "j'ai perdu mon enfent", 'lostChild'],
+  ['fr', 'psy passe à quelle heure', undefined],
+  ['zh', '你能告诉我厕所在哪吗', undefined],
 ])('in %s, "%s" says %s, whatever place it names', (language, question, intent) => {
   expect(matchLexicon(question, language)).toBe(intent)
 })

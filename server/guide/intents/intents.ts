@@ -16,7 +16,18 @@ export type Rule = {
 }
 
 // A missed call for help is worse than one that was none.
-const near = 0.5
+const near = 0.6
+
+// Whoever asks when something is on does not call for help, be the name of the act what it may.
+const asksWhen: Record<Language, RegExp> = {
+  en: /\bwhen (?:do|does|is|are|will)\b|\bwhat time\b/i,
+  es: /cu[aá]ndo|qu[eé] hora/i,
+  zh: /几点|什么时候|何时/,
+  ja: /何時|いつ/,
+  ko: /몇 ?시|언제/,
+  fr: /\bquand est|quelle heure/i,
+  de: /\bwann\b|wie ?viel uhr|um wie ?viel/i,
+}
 
 const rules: readonly Rule[] = [
   {
@@ -82,7 +93,8 @@ const callsForHelp: readonly Intent[] = ['medical', 'danger', 'harassment', 'los
  */
 export function intentOf(question: string, language: Language, found: Found): Rule | undefined {
   const said = saidIn(question, language) ?? saidElsewhere(question, language)
-  return said ? rules.find(({ intent }) => intent === said) : nearestIntent(found)
+  if (said) return rules.find(({ intent }) => intent === said)
+  return asksWhen[guessLanguage(question, language)].test(question) ? undefined : nearestIntent(found)
 }
 
 function saidIn(question: string, language: Language): Intent | undefined {
@@ -93,7 +105,8 @@ function saidElsewhere(question: string, screen: Language): Intent | undefined {
   const written = guessLanguage(question, screen)
   const said = written === screen ? undefined : saidIn(question, written)
   if (said || screen === 'en') return said
-  const called = matchLexicon(question, 'en')
+  // Misspelt English can be another language.
+  const called = matchLexicon(question, 'en', true)
   return called && callsForHelp.includes(called) ? called : undefined
 }
 

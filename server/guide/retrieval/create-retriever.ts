@@ -5,7 +5,15 @@ import { confidenceOf, isGrounded, type Signals, type Weights } from './confiden
 import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
 import { createLanguageIndex, everyPart, type LanguageIndex, type RankingParts } from './language-index.ts'
-import { daysOf, isWithin, listProgramme, slotsOf } from './time/programme.ts'
+import {
+  daysOf,
+  hoursOfDay,
+  isWithin,
+  listProgramme,
+  type Outside,
+  outsideOf,
+  slotsOf,
+} from './time/programme.ts'
 import { readProgrammeQuestion } from './time/read-programme-question.ts'
 import { type AskedTime, readTime } from './time/read-time.ts'
 import { createVenueClock } from './time/venue-clock.ts'
@@ -36,6 +44,8 @@ export type Search = {
   time?: AskedTime
   /** True when the hits are what is on at the asked moment, in order of time. */
   isProgramme: boolean
+  /** The question is what is on, at a moment before the event's first day or after its last; the day that says so. */
+  outside?: Outside
   signals: Signals
   /** The concept of the library that the question is nearest to. */
   nearestConcept: NearestConcept
@@ -45,16 +55,22 @@ export type Retriever = {
   /** As what an entry is understood in English, and by what staff corrected. */
   understandingOf(entry: KnowledgeEntry): Understanding
   search(question: string, language: Language, now: Date): Search
-  /** The entry that is about the first of these concepts that any entry is about. */
-  entryAbout(concepts: readonly string[]): KnowledgeEntry | undefined
+  /** The entries that are about these concepts, by the order of the concepts, the surest first; or those that begin with them, or mention them. */
+  entriesAbout(concepts: readonly string[], how?: keyof typeof leastSure): KnowledgeEntry[]
+  /** From when to when the programme of the event day of an instant runs; of the next day with a programme, if that has none. */
+  programmeHours(instant: Date): { from: number; to: number } | undefined
+  /** The event day of an instant, as yyyy-mm-dd. */
+  eventDayOf(instant: number): string
   /** The moment that a question speaks of, and the question without it. */
   timeIn(question: string, language: Language, now: Date): AskedTime | null
 }
 
 const longestProgramme = 8
 const mostHits = 10
-// An entry that only mentions a concept is not about it.
-const leastSure = 0.75
+// Of an event that has not begun.
+const mostFirst = 3
+// An entry that only mentions a concept is not about it; one that begins with it mostly is.
+const leastSure = { about: 0.75, opening: 0.7, mentions: 0.5 }
 const markup = /<[^<>]*>/g
 // A question that names a day means the entries of that day before their like on other days.
 const favourOfMoment = 1.5
@@ -69,6 +85,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   const inEnglish = entries.map((entry) => understandMore(new Map(), entry, 'en'))
   const places = new Map(entries.map((entry, at) => [entry, at]))
   const indexes = new Map<Language, LanguageIndex>()
+  let about: Map<string, { entry: KnowledgeEntry; sure: number }[]> | undefined
 
   function indexOf(language: Language): LanguageIndex {
     const known = indexes.get(language)
@@ -83,6 +100,20 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
     return built
   }
 
+  /** The entries that speak of each concept, the surest first; collected when it is first asked for. */
+  function byConcept() {
+    if (about) return about
+    about = new Map()
+    for (const [at, entry] of entries.entries())
+      for (const [concept, sure] of inEnglish[at] ?? []) {
+        const known = about.get(concept)
+        if (known) known.push({ entry, sure })
+        else about.set(concept, [{ entry, sure }])
+      }
+    for (const speakers of about.values()) speakers.sort((left, right) => right.sure - left.sure)
+    return about
+  }
+
   function favouring(time: AskedTime | null): ((position: number) => number) | undefined {
     if (time?.kind !== 'span') return undefined
     return (position) => {
@@ -95,16 +126,14 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
 
   return {
     understandingOf: (entry) => inEnglish[places.get(entry) ?? -1] ?? new Map(),
+    programmeHours: (instant) => hoursOfDay(slots, clock, instant.getTime()),
+    eventDayOf: clock.eventDayOf,
     timeIn: (question, language, now) => readTime(question, language, now.getTime(), clock, days),
-    entryAbout(concepts) {
-      const sureOf = (at: number, concept: string) => inEnglish[at]?.get(concept) ?? 0
-      for (const concept of concepts) {
-        let best = -1
-        for (let at = 0; at < entries.length; at++)
-          if (sureOf(at, concept) > Math.max(leastSure, sureOf(best, concept))) best = at
-        if (best >= 0) return entries[best]
-      }
-      return undefined
+    entriesAbout(concepts, how = 'about') {
+      const found = concepts.flatMap((concept) =>
+        (byConcept().get(concept) ?? []).filter(({ sure }) => sure >= leastSure[how]),
+      )
+      return [...new Set(found.map(({ entry }) => entry))]
     },
     search(text, screenLanguage, now) {
       const question = text.replace(markup, ' ')
@@ -120,15 +149,19 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       const moment = time ? { time } : {}
       const asked = time ? readProgrammeQuestion(time, language, slots) : null
       if (time && asked?.asksOnlyWhatIsOn) {
-        const listed = listProgramme(slots, time, asked).slice(0, longestProgramme)
+        const outside = outsideOf(time, days, clock)
+        const listed = outside
+          ? slots.slice(0, outside.kind === 'before' ? mostFirst : 0)
+          : listProgramme(slots, time, asked).slice(0, longestProgramme)
         const found = listed.map(({ entry }, place) => ({ entry, score: 1 / (1 + place) }))
-        if (found.length > 0)
+        if (found.length > 0 || outside)
           return {
             hits: found,
             nearIds,
             confidence: 1,
             grounded: true,
             isProgramme: true,
+            ...(outside ? { outside } : {}),
             signals,
             nearestConcept,
             ...moment,

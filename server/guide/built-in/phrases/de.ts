@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const german: GuidePhrases = {
   onNow: 'Gerade läuft:',
   comingUp: 'Als Nächstes:',
-  onThen: 'Das steht auf dem Programm:',
+  onDay: (day) => `Programm, ${day}:`,
+  begins: (day) => `Los geht es am ${day}.`,
+  hasEnded: (day) => `Es ist vorbei: Der letzte Tag war ${day}. Schön, dass du da warst!`,
   place: (location) => `Du findest es hier: ${location}.`,
   when: (span) => `Wann: ${span}.`,
   running: (until) => `Läuft gerade, bis ${until}!`,

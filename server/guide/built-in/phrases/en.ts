@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const english: GuidePhrases = {
   onNow: 'On right now:',
   comingUp: 'Coming up next:',
-  onThen: "Here's what's on:",
+  onDay: (day) => `What's on, ${day}:`,
+  begins: (day) => `It all begins on ${day}.`,
+  hasEnded: (day) => `It is over: the last day was ${day}. Thank you for being there!`,
   place: (location) => `You'll find it here: ${location}.`,
   when: (span) => `When: ${span}.`,
   running: (until) => `It's on right now, until ${until}!`,

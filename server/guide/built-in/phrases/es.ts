@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const spanish: GuidePhrases = {
   onNow: 'Ahora mismo:',
   comingUp: 'Lo que viene:',
-  onThen: 'Esto es lo que hay:',
+  onDay: (day) => `Programa, ${day}:`,
+  begins: (day) => `Todo empieza el ${day}.`,
+  hasEnded: (day) => `Ya ha terminado: el último día fue el ${day}. ¡Gracias por haber venido!`,
   place: (location) => `Lo encuentras aquí: ${location}.`,
   when: (span) => `Cuándo: ${span}.`,
   running: (until) => `¡Está pasando ahora, hasta las ${until}!`,

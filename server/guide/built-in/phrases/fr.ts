@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const french: GuidePhrases = {
   onNow: 'En ce moment :',
   comingUp: 'Juste après :',
-  onThen: 'Voici ce qui est prévu :',
+  onDay: (day) => `Au programme, ${day} :`,
+  begins: (day) => `Tout commence le ${day}.`,
+  hasEnded: (day) => `C'est fini : le dernier jour était le ${day}. Merci d'être venu !`,
   place: (location) => `C'est ici : ${location}.`,
   when: (span) => `Quand : ${span}.`,
   running: (until) => `C'est en ce moment, jusqu'à ${until} !`,

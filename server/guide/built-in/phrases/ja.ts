@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const japanese: GuidePhrases = {
   onNow: 'いま開催中：',
   comingUp: 'このあとは：',
-  onThen: '予定はこちら：',
+  onDay: (day) => `${day}のプログラム：`,
+  begins: (day) => `開幕は${day}です。`,
+  hasEnded: (day) => `もう終了しました。最終日は${day}でした。ご来場ありがとうございました！`,
   place: (location) => `場所は${location}です。`,
   when: (span) => `日時：${span}。`,
   running: (until) => `いま開催中、${until}までです！`,

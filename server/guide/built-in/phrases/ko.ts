@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const korean: GuidePhrases = {
   onNow: '지금 진행 중이에요:',
   comingUp: '곧 시작해요:',
-  onThen: '이런 일정이 있어요:',
+  onDay: (day) => `${day} 프로그램이에요:`,
+  begins: (day) => `${day}에 시작해요.`,
+  hasEnded: (day) => `이미 끝났어요. 마지막 날은 ${day}이었어요. 와 주셔서 고마워요!`,
   place: (location) => `장소: ${location}.`,
   when: (span) => `시간: ${span}.`,
   running: (until) => `지금 진행 중이고 ${until}까지예요!`,

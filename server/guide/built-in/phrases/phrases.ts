@@ -2,7 +2,11 @@
 export type GuidePhrases = {
   onNow: string
   comingUp: string
-  onThen: string
+  /** Heading of what is on, with the day and the hours that were understood. */
+  onDay: (day: string) => string
+  /** The event has not begun, or is over; with its first or last day. */
+  begins: (day: string) => string
+  hasEnded: (day: string) => string
   /** How a place is added to an answer that has not named it. */
   place: (location: string) => string
   /** When an entry of the programme is on, with the span already formatted. */

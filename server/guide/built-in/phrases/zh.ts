@@ -3,7 +3,9 @@ import type { GuidePhrases } from './phrases.ts'
 export const chinese: GuidePhrases = {
   onNow: '现在正在进行：',
   comingUp: '接下来：',
-  onThen: '节目安排如下：',
+  onDay: (day) => `${day}的节目：`,
+  begins: (day) => `活动从${day}开始。`,
+  hasEnded: (day) => `活动已经结束了，最后一天是${day}。谢谢你来过！`,
   place: (location) => `地点：${location}。`,
   when: (span) => `时间：${span}。`,
   running: (until) => `现在正在进行，到${until}结束！`,

@@ -40,12 +40,38 @@ export function daysOf(
   if (startsOn && endsOn)
     for (let day = startsOn; day <= endsOn && own.length < mostDays; day = clock.plusDays(day, 1))
       own.push(day)
-  return [...new Set([...own, ...slots.map((slot) => clock.eventDayOf(slot.start)).sort()])]
+  return [...new Set([...own, ...slots.map((slot) => clock.eventDayOf(slot.start))])].sort()
 }
 
 /** Whether a slot touches the asked span. */
 export function isWithin(slot: Slot, time: AskedTime): boolean {
   return slot.start < time.to && slot.end > time.from
+}
+
+/** An asked moment that lies before the event's first day or after its last. */
+export type Outside = { kind: 'before' | 'after'; day: string }
+
+/** Whether a moment lies outside the event's days, and its first or last day; undefined where it has no days. */
+export function outsideOf(time: AskedTime, days: readonly string[], clock: VenueClock): Outside | undefined {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  // "Now" and "next" before the event are its beginning.
+  const asked = time.kind === 'span' ? time.lastDay : clock.eventDayOf(time.from)
+  if (asked < first) return { kind: 'before', day: first }
+  return time.firstDay > last ? { kind: 'after', day: last } : undefined
+}
+
+/** From the first beginning to the last end on the event day of an instant, or on the next day on which something is on. */
+export function hoursOfDay(
+  slots: readonly Slot[],
+  clock: VenueClock,
+  instant: number,
+): { from: number; to: number } | undefined {
+  const asked = clock.eventDayOf(instant)
+  const day = slots.map(({ start }) => clock.eventDayOf(start)).find((one) => one >= asked)
+  const own = slots.filter(({ start }) => clock.eventDayOf(start) === day)
+  const [first] = own
+  return first && { from: first.start, to: Math.max(...own.map(({ end }) => end)) }
 }
 
 /** What is on in the asked span; for "now" with nothing on, what comes next. */

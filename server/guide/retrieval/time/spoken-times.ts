@@ -13,8 +13,8 @@ const hours: Record<Language, readonly string[]> = {
   ko: ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열', '열한', '열두'],
 }
 
-/** An hour in digits or words, longest words first so that eleven is not ten. */
-function hourOf(language: Language): string {
+/** The pattern of an hour in digits or words, longest words first so that eleven is not ten. */
+export function hourOf(language: Language): string {
   const words = hours[language].flatMap((hour) => hour.split('|'))
   return `(\\d{1,2}|${words.sort((left, right) => right.length - left.length).join('|')})`
 }
@@ -101,7 +101,7 @@ export function withSpokenTimes(folded: string, language: Language): string {
   )
 }
 
-function hourNamed(said: string, language: Language): number | undefined {
+export function hourNamed(said: string, language: Language): number | undefined {
   const number = Number(said)
   if (Number.isInteger(number)) return number <= 24 ? number : undefined
   const at = hours[language].findIndex((hour) => hour.split('|').includes(said))

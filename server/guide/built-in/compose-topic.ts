@@ -1,0 +1,108 @@
+import type { Language } from '../../../contract/languages.ts'
+import { conceptsInText } from '../../concepts/index.ts'
+import { isNearTopic, leansOn, type Topic } from '../intents/topics.ts'
+import { programmeHoursSentence, unknownSentence } from '../intents/unknown.ts'
+import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
+import type { AnswerInput } from './answer-input.ts'
+import { composeFromEntry } from './compose-from-entry.ts'
+import { guidePhrases } from './phrases/index.ts'
+import { namesAgeLimit, sentencesOf } from './pick-sentences.ts'
+import { showDay, showHour } from './show-time.ts'
+
+/** What is said of a topic, and the entries it stands on; none where the festival has written nothing about it. */
+export type TopicAnswer = { said: string[]; entries: KnowledgeEntry[] }
+
+// So near to a concept, a question asks for it.
+const surely = 0.6
+
+/**
+ * Answers what every visitor asks from the entry that is about it, also where its title does not say so; undefined where
+ * what was found for the question is that entry, or is about something else that answers.
+ */
+export function composeTopic(input: AnswerInput, topic: Topic): TopicAnswer | undefined {
+  const { search, retriever, language } = input
+  const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
+  const { concept, nearness } = search.nearestConcept
+  // The price of a hood and the hours of a casino are no matters of the festival's entrance.
+  if ((found || nearness >= surely) && !isNearTopic(topic, concept, !found)) return undefined
+  const about = retriever.entriesAbout(leansOn[topic], 'opening')
+  const mention = retriever.entriesAbout(leansOn[topic], 'mentions')
+  if (topic === 'ageLimit') return composeAgeLimit(input, found, [...about, ...mention])
+  const speaks = found && mention.includes(found)
+  if (speaks && topic !== 'lostThing') return undefined
+  const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
+  if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
+  if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
+  if (found) return undefined
+  for (const one of mention) {
+    const said = sentencesAbout(one, leansOn[topic], language)
+    if (said.length > 0) return { said, entries: [one] }
+  }
+  const hours = topic === 'hours' ? programmeHours(input) : undefined
+  return { said: [unknownSentence(topic, language), hours ?? ''].filter(Boolean), entries: [] }
+}
+
+// Whoever asks for a child hears the limit of the entry that was found, or else the one that somebody has written down.
+function composeAgeLimit(
+  input: AnswerInput,
+  found: KnowledgeEntry | undefined,
+  speakers: readonly KnowledgeEntry[],
+): TopicAnswer | undefined {
+  const { language, search, retriever } = input
+  if (found && limitIn(found, language)) return undefined
+  const isAsked = !found || leansOn.ageLimit.includes(search.nearestConcept.concept)
+  const writers = isAsked ? speakers : retriever.entriesAbout(leansOn.ageLimit)
+  const entry = writers.find((one) => limitIn(one, language))
+  if (!entry) return found ? undefined : { said: [unknownSentence('ageLimit', language)], entries: [] }
+  const limits = limitsIn(entry, language).slice(0, 2)
+  if (isAsked) return { said: limits, entries: [entry] }
+  return { said: [composeFromEntry(input, found), ...limits.slice(0, 1)], entries: [found, entry] }
+}
+
+function limitIn(entry: KnowledgeEntry, language: Language): string | undefined {
+  return limitsIn(entry, language)[0]
+}
+
+/** The sentences of an entry that name a limit of age. */
+function limitsIn(entry: KnowledgeEntry, language: Language): string[] {
+  const sentences = sentencesOf(textOf(entry, language).description, language)
+  return sentences.filter((sentence) => namesAgeLimit(sentence, language))
+}
+
+// What somebody has lost says nothing about where it is kept; an entry about lost things begins with it.
+function openingOf(entry: KnowledgeEntry, language: Language): string[] {
+  const sentences = sentencesOf(textOf(entry, language).description, language)
+  return sentences.slice(0, /[?？]$/.test(sentences[0] ?? '') ? 3 : 2)
+}
+
+function leaningOn(input: AnswerInput, topic: Topic): AnswerInput {
+  const [concept = ''] = leansOn[topic]
+  return { ...input, search: { ...input.search, nearestConcept: { concept, nearness: 1 } } }
+}
+
+/** The sentences of an entry in which one of the concepts is spoken of, two at the most. */
+export function sentencesAbout(
+  entry: KnowledgeEntry,
+  concepts: readonly string[],
+  language: Language,
+): string[] {
+  const speaks = (sentence: string) => {
+    const found = conceptsInText(sentence, language)
+    return concepts.some((concept) => found.has(concept))
+  }
+  return sentencesOf(textOf(entry, language).description, language).filter(speaks).slice(0, 2)
+}
+
+/** From when to when the programme of the asked day runs, or of the event's next day. */
+function programmeHours({ search, retriever, language, now, timeZone }: AnswerInput): string | undefined {
+  const hours = retriever.programmeHours(new Date(search.time?.from ?? now.getTime()))
+  if (!hours) return undefined
+  const hour = (instant: number) => showHour(new Date(instant).toISOString(), language, timeZone)
+  const day = showDay(hours.from, language, timeZone)
+  return programmeHoursSentence({ day, from: hour(hours.from), to: hour(hours.to) }, language)
+}
+
+/** Joins sentences as the language does. */
+export function joined(sentences: readonly string[], language: Language): string {
+  return sentences.filter(Boolean).join(guidePhrases[language].gap)
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../../contract/languages.ts'
+import { guessLanguage } from '../retrieval/index.ts'
+import { createMatcher } from './matcher.ts'
+import de from './topics/de.json' with { type: 'json' }
+import en from './topics/en.json' with { type: 'json' }
+import es from './topics/es.json' with { type: 'json' }
+import fr from './topics/fr.json' with { type: 'json' }
+import ja from './topics/ja.json' with { type: 'json' }
+import ko from './topics/ko.json' with { type: 'json' }
+import zh from './topics/zh.json' with { type: 'json' }
+
+/** What every visitor of every festival asks, and what is always answered: by an entry, the settings, or honestly. */
+export type Topic = keyof typeof en
+
+/** Concepts of the entries that answer, the best first. */
+export const leansOn: Record<Topic, readonly string[]> = {
+  ageLimit: ['age-limit', 'children-admission'],
+  hours: ['opening-hours', 'closing-time', 'last-entry'],
+  lostThing: ['lost-property'],
+  cashMachine: ['cash-machine'],
+  payment: ['payment', 'cashless-top-up'],
+  refund: ['refunds', 'cashless-refund', 'cancellation'],
+  price: ['ticket-prices', 'tickets', 'day-tickets'],
+}
+
+/** What questions of a topic are near to in a wider sense; lost things and cash machines are told by their words alone. */
+const near: Record<Topic, readonly string[] | 'any'> = {
+  ageLimit: 'any',
+  hours: ['gates', 'early-arrival', 'dates', 'day-tickets', 'today-programme', 'programme-overview'],
+  lostThing: 'any',
+  cashMachine: 'any',
+  payment: ['cash-machine', 'cashless-refund', 'wristband-problems'],
+  refund: ['ticket-transfer', 'sold-out', 'tickets'],
+  price: ['discounts', 'free-things', 'children-admission', 'gates'],
+}
+
+/** Whether the concept that a question is nearest to is one of a topic's, or, in a wider sense, near to it. */
+export function isNearTopic(topic: Topic, concept: string, isWide: boolean): boolean {
+  const others = near[topic]
+  if (others === 'any' || leansOn[topic].includes(concept)) return true
+  return isWide && others.includes(concept)
+}
+
+const match = createMatcher<Topic>({ en, es, zh, ja, ko, fr, de }, () => 3)
+
+/**
+ * The topic that an expression in the question belongs to.
+ * @param language that of the screen; a question in another one is understood as well
+ */
+export function topicOf(question: string, language: Language): Topic | undefined {
+  return match(question, guessLanguage(question, language))
+}
