@@ -31,6 +31,8 @@ export const Preparation = z.object({
   missing: z.object({ entries: z.int(), texts: z.int(), price: Price }),
   /** What the caps leave of today and of the festival, whichever is less. */
   left: Price,
+  /** What the budget buys while people ask: questions of a day, of everybody and of one guest. */
+  buys: z.object({ tokensPerQuestion: z.int(), perDay: z.int(), perGuest: z.int() }),
   run: z.nullable(
     z.object({
       state: RunState,

@@ -72,6 +72,7 @@ import { tapRoutes } from './taps/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
 import { measureUsage } from './usage/measure-usage.ts'
 import { usageRoutes } from './usage/routes.ts'
+import { vectorRoutes } from './vectors/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
 
@@ -153,6 +154,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     knowledgeAdminRoutes(routes, deps)
     scheduleRoutes(routes, deps)
     preparationRoutes(routes, deps)
+    vectorRoutes(routes, deps)
     deskRoutes(routes, deps)
     duplicateRoutes(routes, deps)
     importRoutes(routes, deps)

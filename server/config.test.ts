@@ -61,7 +61,7 @@ describe('the settings', () => {
       GUEST_PERCENT: '2',
     })
     const usual = { dailyDollars: 20, eventDollars: 60 }
-    expect(model?.budget).toEqual({ ...usual, dailyDollars: 3.5, dailyUnits: 8e6, eventUnits: 24e6 })
+    expect(model?.budget).toEqual({ ...usual, dailyDollars: 3.5, dailyUnits: 40e6, eventUnits: 120e6 })
     expect(voice?.budget).toEqual({ ...usual, dailyUnits: 1e6, eventUnits: 1_000 })
     expect(usageShares).toEqual({ perGuest: 0.02, withoutCookie: 0.2 })
     for (const percent of ['-1', '101', 'a lot'])

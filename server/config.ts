@@ -18,6 +18,16 @@ interface ModelConfig {
   budget: UsageBudget
 }
 
+/** A server that makes vectors of texts. */
+interface EmbeddingsConfig extends Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'model'> {
+  /** US dollars for a million tokens. */
+  price: number
+  /** How long a question waits for its vector. */
+  waitMs: number
+  /** That of the language model: both count tokens. */
+  budget: UsageBudget
+}
+
 /** How much a paid service may be used by all together. */
 export interface UsageBudget {
   dailyDollars: number
@@ -108,6 +118,7 @@ export interface Config {
   /** Who is mailed when a station falls silent, and when it is back; nobody by default. */
   stationNoticesTo: string[]
   model: ModelConfig | undefined
+  embeddings: EmbeddingsConfig | undefined
   voice: VoiceConfig | undefined
   usageShares: UsageShares
   emotion: EmotionConfig
@@ -168,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMail(settings),
     stationNoticesTo: [...listOf(settings.STATION_NOTICES_TO)],
     model: readModel(settings),
+    embeddings: readEmbeddings(settings),
     voice: readVoice(settings),
     usageShares: {
       perGuest: settings.GUEST_PERCENT / 100,
@@ -216,12 +228,23 @@ function readModel(settings: Settings): ModelConfig | undefined {
     model: settings.AI_MODEL,
     priceInput: settings.AI_PRICE_INPUT,
     priceOutput: settings.AI_PRICE_OUTPUT,
-    budget: {
-      dailyDollars: settings.AI_DAILY_BUDGET,
-      dailyUnits: settings.AI_DAILY_TOKENS,
-      eventDollars: settings.AI_EVENT_BUDGET,
-      eventUnits: settings.AI_EVENT_TOKENS,
-    },
+    budget: readTokenBudget(settings),
+  }
+}
+
+function readEmbeddings(settings: Settings): EmbeddingsConfig | undefined {
+  const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = settings
+  if (!baseUrl || !model) return undefined
+  const { EMBEDDINGS_PRICE: price, EMBEDDINGS_WAIT_MS: waitMs } = settings
+  return { baseUrl, apiKey, model, price, waitMs, budget: readTokenBudget(settings) }
+}
+
+function readTokenBudget(settings: Settings): UsageBudget {
+  return {
+    dailyDollars: settings.AI_DAILY_BUDGET,
+    dailyUnits: settings.AI_DAILY_TOKENS,
+    eventDollars: settings.AI_EVENT_BUDGET,
+    eventUnits: settings.AI_EVENT_TOKENS,
   }
 }
 

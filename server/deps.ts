@@ -17,6 +17,7 @@ import type { Speech } from './providers/speech/port.ts'
 import type { FetchRules } from './safe-fetch/index.ts'
 import type { Sealing } from './sealing.ts'
 import type { GuestCookies } from './usage/guest-cookie.ts'
+import type { Vectors } from './vectors/vectors.ts'
 
 /** What a behaviour may use. Passed, never imported, so that tests and several apps in one process can differ. */
 export interface Deps {
@@ -30,6 +31,8 @@ export interface Deps {
   limits: CallLimits
   library: Library
   guide: Guide
+  /** Of an embedding model; without one entries are found by words alone. */
+  vectors: Vectors | undefined
   /** Leon's voice on the server; without it the browsers speak. */
   speech: Speech<AskedSaying> | undefined
   speechAllowlist: SpeechAllowlist

@@ -27,6 +27,7 @@ import type { Speech } from './providers/speech/port.ts'
 import { rememberedSpeech } from './providers/speech/remembered-speech.ts'
 import { createSealing } from './sealing.ts'
 import { capsOf, createBudget, createGuestCookies } from './usage/index.ts'
+import { createVectors } from './vectors/index.ts'
 
 /** What is opened before anything else: settings, time, database, live line, log. */
 type BaseDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'live' | 'log'>
@@ -40,13 +41,16 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
   const secret = await loadSecret(config, db)
   const programmeClock = createProgrammeClock(config, clock)
   const followed = followEvent(base, event, () => guide.renew())
-  const guide = createGuide({ library, programmeClock }, followed, createWriter(base, followed))
+  const vectors = createVectors(base, library)
+  const writer = createWriter(base, followed)
+  const guide = createGuide({ library, programmeClock }, followed, { writer, vectors })
   return {
     ...base,
     limits: createCallLimits({ clock, factor: config.limitFactor }),
     programmeClock,
     library,
     guide,
+    vectors,
     speech: createVoice(base),
     speechAllowlist: createSpeechAllowlist(base),
     emotion: createEmotionReader(config.emotion, (problem) => base.log.warn(problem, 'a photo was not read')),

@@ -25,6 +25,7 @@ import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { watchStations } from './stations/index.ts'
+import { makeVectorsInBackground } from './vectors/index.ts'
 import { sendWebhooks } from './webhooks/index.ts'
 
 /** A festival that answers requests. */
@@ -65,6 +66,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const pretix = followPretix(deps)
     const webhooks = sendWebhooks(deps)
     const preparation = prepareInBackground(deps)
+    const vectors = makeVectorsInBackground(deps)
     const ledger = config.mode === 'live' ? watchLedger(deps) : undefined
     const close = async () => {
       retention.stop()
@@ -78,6 +80,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
       webhooks.stop()
       ledger?.stop()
       await preparation.stop()
+      await vectors.stop()
       await app.close()
       await live.close()
       await db.$client.end()

@@ -47,6 +47,8 @@ function liveProblems(settings: Settings): (string | false)[] {
       'SMTP_URL is smtp: without TLS, and mails hold photos: use smtps:, or add ?requireTLS=true',
     isPlain(settings.AI_BASE_URL) &&
       'AI_BASE_URL is plain http: anybody on the way could read what guests ask',
+    isPlain(settings.EMBEDDINGS_BASE_URL) &&
+      'EMBEDDINGS_BASE_URL is plain http: anybody on the way could read what guests ask',
     isPlain(settings.TTS_BASE_URL) &&
       'TTS_BASE_URL is plain http: anybody on the way could read what Leon says',
     isPlain(settings.REKOGNITION_URL) && 'REKOGNITION_URL is plain http: anybody on the way could see photos',

@@ -53,6 +53,8 @@ export const goingOn: readonly string[] = [
   'knowledge_entries',
   'preparation_runs',
   'preparation_parts',
+  'entry_vectors',
+  'embedding_models',
   'speakable_texts',
   'users',
   'notices_put_away',

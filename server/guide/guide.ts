@@ -4,11 +4,12 @@ import type { Language } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import { inLanguage, type KnowledgeEntry, type Library } from '../knowledge/index.ts'
 import type { Spender } from '../usage/index.ts'
+import type { Vectors } from '../vectors/index.ts'
 import { composeEventOver, type Ending } from './built-in/index.ts'
 import type { Exchange } from './conversation/read-follow-up.ts'
 import { followLibrary } from './index-worker/follow-library.ts'
 import type { Place } from './index-worker/messages.ts'
-import { listEntries } from './model/entry-list.ts'
+import { listEntries, listedOf } from './model/entry-list.ts'
 import type { EntryList } from './model/evidence.ts'
 import type { ModelWriter } from './model/model-writer.ts'
 import { nameInQuestion } from './name-in-question.ts'
@@ -66,13 +67,14 @@ export interface Guide {
 /**
  * Creates the guide of this process. Its index worker follows the event knowledge; while a new one is built, the old one answers.
  * @param writer the language model's writer; without it the built-in guide writes
+ * @param vectors of an embedding model; without them words alone find
  */
 export function createGuide(
   { library, programmeClock }: { library: Library; programmeClock: Clock },
   festival: Place & Ending & { guideName: string },
-  writer: ModelWriter | undefined,
+  { writer, vectors }: { writer?: ModelWriter | undefined; vectors?: Vectors | undefined } = {},
 ): Guide {
-  const index = followLibrary(library, festival)
+  const index = followLibrary(library, festival, {}, vectors?.ofEntries)
   const withName = (text: string, language: Language) =>
     fitName(text.replaceAll('{{guide}}', festival.guideName), festival.guideName, language)
   const remembered = rememberAnswers<GuideAnswer>()
@@ -86,18 +88,13 @@ export function createGuide(
         language,
         await library.entries().catch(() => []),
       )
-      const { result, entries } = await index.run({
-        kind: 'question',
-        question: read.asked,
-        language,
-        now,
-        before,
-      })
-      const { nearIds, isOfMoment } = result
-      const question = read.back(result.plain)
-      const composed = { ...result.composed, answer: withName(result.composed.answer, language) }
+      const task = { kind: 'question', question: read.asked, language, now, before } as const
+      const byWords = await index.run(task)
+      const { isOfMoment } = byWords.result
+      const question = read.back(byWords.result.plain)
+      const { isFixed } = byWords.result.composed
       // Calls for help and small talk are answered as ever.
-      if (festival.closedAt !== null && !composed.isFixed) {
+      if (festival.closedAt !== null && !isFixed) {
         const answer = composeEventOver(festival, language)
         hear(answer)
         return { answer, relatedTopics: [], sources: [], grounded: true, writtenBy: 'built-in' }
@@ -107,12 +104,23 @@ export function createGuide(
         heard = true
         hear(text)
       }
-      const key = { entries, language, question, now }
-      const known = writer && !composed.isFixed && !isOfMoment ? remembered.find(key) : undefined
+      const asRemembered = {
+        entries: byWords.entries,
+        festival: JSON.stringify(festival),
+        language,
+        question,
+        now,
+      }
+      const known = writer && !isFixed && !isOfMoment ? remembered.find(asRemembered) : undefined
       if (known) {
         hear(known.answer)
         return known
       }
+      // What is answered in fixed words, such as a call for help, waits for no other server and is told to none.
+      const vector = isFixed ? undefined : await vectors?.ofQuestion({ text: question, spender, signal })
+      const { result, entries } = vector ? await index.run({ ...task, vector }) : byWords
+      const { nearIds } = result
+      const composed = { ...result.composed, answer: withName(result.composed.answer, language) }
       const byModel = composed.isFixed
         ? undefined
         : await writer?.write(
@@ -134,7 +142,7 @@ export function createGuide(
         const { relatedTopics } = composed
         const { answer } = byModel
         const whole = { answer, relatedTopics, sources, grounded: true, writtenBy: 'model' } as const
-        if (!isOfMoment) remembered.keep(key, whole)
+        if (!isOfMoment) remembered.keep({ ...asRemembered, entries }, whole)
         return whole
       }
       // Words of a model that lost its way are replaced by the whole answer, not followed by it.
@@ -161,29 +169,24 @@ export function createGuide(
   }
 }
 
-/** A festival of so many entries is listed as a whole. */
-const MOST_LISTED = 300
-
-/** What is given in full anyway needs no list. */
-const FEWEST_LISTED = 8
-
 /** Lists what a model chooses from: everything, or the nearest where that is too much. A list of everything is made once. */
 function rememberLists(festival: Place) {
   const known = new WeakMap<KnowledgeEntry[], Map<string, EntryList>>()
   return (entries: KnowledgeEntry[], nearIds: string[], language: Language): EntryList | undefined => {
-    if (entries.length <= FEWEST_LISTED) return undefined
+    const listed = listedOf(entries, () => pick(nearIds, entries))
+    if (!listed) return undefined
     const { timeZone } = festival
     const key = `${language} ${timeZone}`
-    const list = (listed: KnowledgeEntry[]) =>
+    const list = () =>
       listEntries(
         listed.map((entry) => inLanguage(entry, language)),
         language,
         timeZone,
       )
-    if (entries.length > MOST_LISTED) return nearIds.length > 0 ? list(pick(nearIds, entries)) : undefined
+    if (listed !== entries) return list()
     const lists = known.get(entries) ?? new Map<string, EntryList>()
     known.set(entries, lists)
-    const made = lists.get(key) ?? list(entries)
+    const made = lists.get(key) ?? list()
     lists.set(key, made)
     return made
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../contract/languages.ts'
-import { estimatedTokens, languageNames } from '../guide/index.ts'
+import { languageNames } from '../guide/index.ts'
 import type { KnowledgeEntry } from '../knowledge/index.ts'
 import type { Wanted } from '../providers/guide-model/entry-author.ts'
+import { estimatedTokens } from '../usage/index.ts'
 
 /** So many phrases an entry is to have in a language: as many as were measured to help (decision 5). */
 export const PHRASES = 14

@@ -7,7 +7,7 @@ import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listActiveEntries, toEntry } from '../knowledge/index.ts'
 import { readLeft } from '../usage/index.ts'
-import { estimate, missingParts, toPrice } from './price.ts'
+import { estimate, missingParts, questionsOf, toPrice } from './price.ts'
 import {
   findRun,
   findRunForUpdate,
@@ -29,7 +29,8 @@ export async function readPreparation(deps: Managing): Promise<Preparation> {
   const { model } = config
   const entries = await deps.library.entries()
   const parts = missingParts(entries)
-  const { name } = await requireEvent(db)
+  const event = await requireEvent(db)
+  const { name } = event
   const run = await findRun(db)
   const likely = model ? estimate(model, name, entries, parts) : { units: 0, costMicros: 0 }
   const left = model ? await readLeft(db, clock, 'model', model.budget) : { units: 0, costMicros: 0 }
@@ -41,6 +42,9 @@ export async function readPreparation(deps: Managing): Promise<Preparation> {
       price: toPrice(model, likely),
     },
     left: toPrice(model, left),
+    buys: model
+      ? questionsOf(model, config.usageShares, entries, event)
+      : { tokensPerQuestion: 0, perDay: 0, perGuest: 0 },
     run: run
       ? {
           state: run.state,

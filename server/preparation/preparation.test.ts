@@ -318,10 +318,9 @@ describe('a run', () => {
     await call('POST', '', {})
     const killed = new AbortController()
     const dying = work(killed.signal)
-    await eventually(() => expect(twin.requests.length).toBeGreaterThan(0))
-    const heard = twin.requests.length
+    await eventually(() => expect(twin.requests, 'both texts at once').toHaveLength(2))
     await work()
-    expect(twin.requests.length, 'another process does not write meanwhile').toBe(heard)
+    expect(twin.requests, 'another process does not write meanwhile').toHaveLength(2)
     killed.abort()
     await dying
     twin.behave(wellBehaved)

@@ -1,9 +1,9 @@
 import { languages } from '../../contract/languages.ts'
 import type { Price } from '../../contract/preparation.ts'
-import type { Config } from '../config.ts'
-import { spendingOf } from '../guide/index.ts'
-import type { KnowledgeEntry } from '../knowledge/index.ts'
-import type { Spending } from '../usage/index.ts'
+import type { Config, UsageShares } from '../config.ts'
+import { tokensOfQuestion } from '../guide/index.ts'
+import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
+import { capsOf, type Spending, spendingOf } from '../usage/index.ts'
 import { PHRASES, tokensFor } from './instructions.ts'
 import { seenIn } from './seen.ts'
 import type { NewPart } from './store.ts'
@@ -51,6 +51,27 @@ export function estimate(
     output += tokens.likely
   }
   return spendingOf({ inputPrice: priceInput, outputPrice: priceOutput }, input, output)
+}
+
+/** How many questions a day's budget answers with these entries, of everybody and of one guest. */
+export function questionsOf(
+  model: ModelConfig,
+  shares: UsageShares,
+  entries: readonly KnowledgeEntry[],
+  festival: Parameters<typeof tokensOfQuestion>[1],
+) {
+  const tokensPerQuestion = tokensOfQuestion(
+    entries.map((entry) => inLanguage(entry, 'en')),
+    festival,
+  )
+  const { priceInput: inputPrice, priceOutput: outputPrice } = model
+  const { units, costMicros } = spendingOf({ inputPrice, outputPrice }, tokensPerQuestion, 0)
+  const { day, guest } = capsOf(model.budget, shares)
+  const within = (cap: Spending) =>
+    Math.floor(
+      Math.min(cap.units / units, costMicros > 0 ? cap.costMicros / costMicros : Number.POSITIVE_INFINITY),
+    )
+  return { tokensPerQuestion, perDay: within(day), perGuest: within(guest) }
 }
 
 /** What is wanted of the model for a part. */

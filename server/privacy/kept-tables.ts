@@ -69,6 +69,9 @@ export const keptTables: readonly KeptTable[] = [
   ...['preparation_runs', 'preparation_parts'].map((table) =>
     festival(table, 'What a language model wrote for the entries. Nobody’s data.'),
   ),
+  ...['entry_vectors', 'embedding_models'].map((table) =>
+    festival(table, 'What the entries mean, in numbers, and who made them. Nobody’s data.'),
+  ),
   ...[
     'editions',
     'event',

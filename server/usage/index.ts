@@ -1,6 +1,7 @@
 export { type Budget, createBudget, type Reservation } from './budget.ts'
 export { capsOf, type Spending, type UsageCaps } from './caps.ts'
 export { createGuestCookies, GUEST_COOKIE, GUEST_SECONDS } from './guest-cookie.ts'
+export { estimatedTokens, type ModelPrices, spendingOf } from './price.ts'
 export { readLeft } from './read-left.ts'
 export { readUsage } from './read-usage.ts'
 export { identifySpender, type Spender } from './spender.ts'

@@ -17,11 +17,14 @@ export async function readUsage({
 }: {
   db: Database
   clock: Clock
-  config: Pick<Config, 'model' | 'voice' | 'usageShares'>
+  config: Pick<Config, 'model' | 'embeddings' | 'voice' | 'usageShares'>
 }): Promise<ServiceUsage[]> {
-  const { model, voice, usageShares } = config
+  const { model, embeddings, voice, usageShares } = config
   const paid: [service: Service, budget: UsageBudget, hasPrice: boolean][] = []
-  if (model) paid.push(['model', model.budget, model.priceInput + model.priceOutput > 0])
+  // Vectors are counted with the language model's tokens.
+  const tokens = model?.budget ?? embeddings?.budget
+  const prices = (model ? model.priceInput + model.priceOutput : 0) + (embeddings?.price ?? 0)
+  if (tokens) paid.push(['model', tokens, prices > 0])
   if (voice) paid.push(['voice', voice.budget, voice.price > 0])
   if (paid.length === 0) return []
   const rows = await listTotals(db, clock.now())

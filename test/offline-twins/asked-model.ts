@@ -6,9 +6,8 @@ import {
   type ModelLimits,
   type ModelQuestion,
 } from '../../server/guide/model/model-writer.ts'
-import type { ModelPrices } from '../../server/guide/model/price.ts'
 import { openAiCompatibleModel } from '../../server/providers/guide-model/openai-compatible.ts'
-import { createBudget, type Spender, type UsageCaps } from '../../server/usage/index.ts'
+import { createBudget, type ModelPrices, type Spender, type UsageCaps } from '../../server/usage/index.ts'
 import { copyDatabase } from '../database.ts'
 import { stopClock } from '../stopped-clock.ts'
 import { openWatchfulLog } from '../watchful-log.ts'

@@ -22,8 +22,8 @@ export type Behaviour =
   | { redirectsTo: string }
   /** Says what comes of the request. */
   | { replies: (request: HeardRequest) => string | object }
-  /** Makes a vector of each text. */
-  | { embeds: (text: string) => number[] }
+  /** Makes a vector of each text, and refuses requests with texts that it does not take. */
+  | { embeds: (text: string) => number[]; refuses?: (texts: string[]) => boolean }
 
 /** A request as the server got it. */
 export interface HeardRequest {
@@ -116,9 +116,9 @@ async function play(behaviour: Behaviour, response: ServerResponse, asked: Heard
   } else if (path.endsWith('/audio/speech')) {
     response.writeHead(200, { 'content-type': 'audio/wav' }).end(aShortWave())
   } else if ('embeds' in behaviour) {
-    const data = [body.input]
-      .flat()
-      .map((text, index) => ({ index, embedding: behaviour.embeds(String(text)) }))
+    const texts = [body.input].flat().map(String)
+    if (behaviour.refuses?.(texts)) return void response.writeHead(400).end('{}')
+    const data = texts.map((text, index) => ({ index, embedding: behaviour.embeds(text) }))
     sendJson(response, { object: 'list', model: 'twin', data, usage: { prompt_tokens: 8, total_tokens: 8 } })
   } else {
     const saying = 'replies' in behaviour ? { says: behaviour.replies(asked) } : behaviour

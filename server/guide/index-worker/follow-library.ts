@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
+import type { Vectors } from '../../vectors/index.ts'
 import type { Place, Results, SharedConcepts, WorkerTask } from './messages.ts'
 import {
   type IndexWorker,
@@ -45,6 +46,7 @@ export function followLibrary(
   library: Library,
   place: Place,
   watchdog: Partial<WatchdogSettings> = {},
+  vectors?: Vectors['ofEntries'],
 ): CurrentIndex {
   let serving: Indexed | undefined
   let newest = 0
@@ -55,6 +57,7 @@ export function followLibrary(
     newest += 1
     const worker = startIndexWorker({ entries, place, languages: [...askedIn], concepts }, watchdog)
     const next: Indexed = { number: newest, entries, worker }
+    void worker.ready.then(() => showVectors(next)).catch(() => undefined)
     // The very first one is waited for.
     serving ??= next
     // One that ends before it is ready never takes over.
@@ -70,6 +73,11 @@ export function followLibrary(
     serving = next
     if (before && before !== next) before.worker.close()
   }
+  const showVectors = async ({ entries, worker }: Indexed) =>
+    vectors && worker.takeVectors(await vectors.layoutOf(entries))
+  vectors?.follow(() => {
+    if (serving) void showVectors(serving).catch(() => undefined)
+  })
   library.follow((entries) => {
     if (isClosed) return
     // A festival that has written nothing down yet has nothing to index before somebody asks.

@@ -1,6 +1,7 @@
 import type { Preference, Recommendation } from '../../../contract/guide.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { KnowledgeEntry } from '../../knowledge/index.ts'
+import type { VectorLayout } from '../../vectors/index.ts'
 import type { ComposedAnswer } from '../built-in/compose-answer.ts'
 import type { Exchange } from '../conversation/read-follow-up.ts'
 import type { PackedConcepts } from '../retrieval/index.ts'
@@ -38,6 +39,8 @@ export interface QuestionTask {
   now: Date
   /** What was asked before in the same session, newest first. */
   before?: Exchange[]
+  /** Of the question, where an embedding model made one. */
+  vector?: Float32Array
 }
 
 /** A fortune to compose. */
@@ -100,6 +103,12 @@ export interface Results {
 
 /** A numbered task on its way to the worker. */
 export type Task = { number: number } & WorkerTask
+
+/** Vectors by which entries are ranked too, from now on. */
+export interface VectorsMessage {
+  kind: 'vectors'
+  layout: VectorLayout | undefined
+}
 
 /** What the worker says: that it is ready, or what became of a task. */
 export type WorkerMessage =

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { threadFigures } from '../../thread-figures.ts'
-import type { IndexInput, Results, WorkerMessage, WorkerTask } from './messages.ts'
+import type { IndexInput, Results, VectorsMessage, WorkerMessage, WorkerTask } from './messages.ts'
 
 /** One state of the event knowledge, indexed in a thread of its own. */
 export interface IndexWorker {
@@ -13,6 +13,8 @@ export interface IndexWorker {
    * @throws WorkerGone when the thread broke, hung or stopped before it had answered
    */
   run<T extends WorkerTask>(task: T): Promise<Results[T['kind']]>
+  /** Ranks by these vectors too from now on. */
+  takeVectors(layout: VectorsMessage['layout']): void
   /** Finishes its tasks, then ends its thread. */
   close(): void
 }
@@ -128,6 +130,10 @@ export function startIndexWorker(input: IndexInput, settings: Partial<WatchdogSe
         worker.postMessage({ ...task, number: tasks })
         if (waiting.size === 1) watch()
       }),
+    takeVectors(layout) {
+      const message: VectorsMessage = { kind: 'vectors', layout }
+      if (!ended) worker.postMessage(message)
+    },
     close() {
       closing = true
       if (waiting.size === 0) void worker.terminate()

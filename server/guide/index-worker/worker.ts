@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { composeAnswer, composeFortune } from '../built-in/index.ts'
 import { readFollowUp } from '../conversation/read-follow-up.ts'
 import { searchAbout } from '../conversation/search-about.ts'
-import { createRetriever, type Search, shareConcepts } from '../retrieval/index.ts'
-import type { IndexInput, Results, Task, WorkerMessage } from './messages.ts'
+import { createRetriever, type Retriever, type Search, shareConcepts } from '../retrieval/index.ts'
+import type { IndexInput, Results, Task, VectorsMessage, WorkerMessage } from './messages.ts'
 import { ownPhrases } from './own-phrases.ts'
 
 // Searches the event knowledge and composes answers in a thread of its own: indexing thousands of entries takes
@@ -14,7 +14,10 @@ const retriever = createRetriever(entries, place)
 // A first question in a language builds its index: nobody who asks in one of these waits for that later.
 for (const language of languages) retriever.search(entries[0]?.title ?? '', language, new Date())
 
-parentPort?.on('message', (task: Task) => send(answer(task)))
+parentPort?.on('message', (message: Task | VectorsMessage) => {
+  if (message.kind === 'vectors') retriever.takeVectors(message.layout)
+  else send(answer(message))
+})
 send({ kind: 'ready' })
 
 function answer(task: Task): WorkerMessage {
@@ -36,11 +39,16 @@ function run(task: Task): Results[keyof Results] {
   if (task.kind === 'phrases') return ownPhrases(retriever, task)
   const { language, now } = task
   if (task.kind === 'search') return idsOf(retriever.search(task.question, language, now))
+  const { vector } = task
   const followUp = readFollowUp({ ...task, before: task.before ?? [], entries, retriever })
   const { question, plain } = followUp ?? { question: task.question, plain: task.question }
+  const withVector: Retriever = {
+    ...retriever,
+    search: (text, inLanguage, at) => retriever.search(text, inLanguage, at, vector),
+  }
   const search = followUp
-    ? searchAbout(followUp, retriever, language, now)
-    : retriever.search(question, language, now)
+    ? searchAbout(followUp, withVector, language, now)
+    : withVector.search(question, language, now)
   const isFollowUp = followUp !== undefined
   const composed = composeAnswer({
     question,

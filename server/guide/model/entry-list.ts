@@ -3,6 +3,29 @@ import type { Language } from '../../../contract/languages.ts'
 import { type EntryList, entryWords } from './evidence.ts'
 import { dataLine, newFence } from './prompt.ts'
 
+/** A festival of so many entries is listed as a whole. */
+const MOST_LISTED = 300
+
+/** What is listed beyond that: as many as the search says are near. */
+const MOST_NEAR = 80
+
+/** What is given in full anyway needs no list. */
+const FEWEST_LISTED = 8
+
+/**
+ * What a model chooses from: everything, or the nearest where that is too much; undefined where there is no list.
+ * @param nearest the nearest entries, best first
+ */
+export function listedOf<Entry>(
+  entries: readonly Entry[],
+  nearest: () => readonly Entry[],
+): readonly Entry[] | undefined {
+  if (entries.length <= FEWEST_LISTED) return undefined
+  if (entries.length <= MOST_LISTED) return entries
+  const near = nearest().slice(0, MOST_NEAR)
+  return near.length > 0 ? near : undefined
+}
+
 /** Characters for the descriptions of a whole list, and the most and the fewest of one description. */
 const ALL_DESCRIPTIONS = 24_000
 const LONGEST = 240

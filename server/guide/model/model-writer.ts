@@ -2,11 +2,10 @@ import type { PublicEntry } from '../../../contract/knowledge.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
+import { type Circuit, createCircuit } from '../../providers/circuit.ts'
 import type { GuideModel, ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
-import type { Budget, Spender } from '../../usage/index.ts'
-import { type Circuit, createCircuit } from './circuit.ts'
+import type { Budget, ModelPrices, Spender } from '../../usage/index.ts'
 import { type EntryList, type Evidence, entryWords, venueWords } from './evidence.ts'
-import type { ModelPrices } from './price.ts'
 import { instructionsFor } from './prompt.ts'
 import { type ModelTools, type Outcome, tryOnce } from './try-once.ts'
 
@@ -139,7 +138,8 @@ function reasonOf(outcome: Exclude<Outcome, { kind: 'answer' }>): object {
   return outcome.kind === 'failure' ? { failure: outcome.failure.kind } : { cap: 'reached' }
 }
 
-function evidenceOf(
+/** What one request gives the model: the nearest entries in full, the list, the hour and the names. */
+export function evidenceOf(
   asked: ModelQuestion,
   festival: ModelWriterOptions['festival'],
   maxEntries: number,

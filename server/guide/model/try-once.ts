@@ -1,10 +1,16 @@
 import type { Log } from '../../log.ts'
 import { type GuideModel, type ModelAnswer, ModelFailure } from '../../providers/guide-model/port.ts'
-import type { Budget, Reservation, Spender } from '../../usage/index.ts'
+import {
+  type Budget,
+  estimatedTokens,
+  type ModelPrices,
+  type Reservation,
+  type Spender,
+  spendingOf,
+} from '../../usage/index.ts'
 import { type Checks, checksFor, type Objection } from './check-answer.ts'
 import type { Evidence } from './evidence.ts'
 import { onOneLine } from './plain-text.ts'
-import { estimatedTokens, type ModelPrices, spendingOf } from './price.ts'
 import { dataFor } from './prompt.ts'
 import { streamSentences } from './sentence-stream.ts'
 
@@ -18,7 +24,7 @@ export interface ModelTools {
 }
 
 /** What the schema of the answer and the frame of a conversation add to the words, rather more than less. */
-const SCHEMA_TOKENS = 300
+export const SCHEMA_TOKENS = 300
 
 /** How one try ended. */
 export type Outcome =

@@ -1,10 +1,17 @@
 import type { Language } from '../../../contract/languages.ts'
 import { type Understanding, understandMore } from '../../concepts/index.ts'
+import type { VectorLayout } from '../../vectors/index.ts'
 import type { NearestConcept } from './concept-ranker.ts'
 import { confidenceOf, isGrounded, type Signals, type Weights } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
-import { createLanguageIndex, everyPart, type LanguageIndex, type RankingParts } from './language-index.ts'
+import {
+  createLanguageIndex,
+  everyPart,
+  type LanguageIndex,
+  type RankingParts,
+  type VectorWeight,
+} from './language-index.ts'
 import {
   daysOf,
   hoursOfDay,
@@ -17,6 +24,7 @@ import {
 import { readProgrammeQuestion } from './time/read-programme-question.ts'
 import { type AskedTime, readTime } from './time/read-time.ts'
 import { createVenueClock } from './time/venue-clock.ts'
+import { createVectorRanker, type VectorRanker } from './vector-ranker.ts'
 
 /** Where and when the festival is, and (for measuring) which parts of the ranking are in use. */
 export type RetrieverOptions = {
@@ -27,6 +35,7 @@ export type RetrieverOptions = {
   endsOn?: string
   parts?: RankingParts
   weights?: Weights
+  vectorWeight?: VectorWeight
 }
 
 /** An entry that answers, best first; scores compare within one search only. */
@@ -54,7 +63,10 @@ export type Search = {
 export type Retriever = {
   /** As what an entry is understood in English, and by what staff corrected. */
   understandingOf(entry: KnowledgeEntry): Understanding
-  search(question: string, language: Language, now: Date): Search
+  /** @param vector of the question, of the model that the entries' vectors are of */
+  search(question: string, language: Language, now: Date, vector?: Float32Array): Search
+  /** Ranks by these vectors too from now on, or by none. */
+  takeVectors(layout: VectorLayout | undefined): void
   /** The entries that are about these concepts, by the order of the concepts, the surest first; or those that begin with them, or mention them. */
   entriesAbout(concepts: readonly string[], how?: keyof typeof leastSure): KnowledgeEntry[]
   /** From when to when the programme of the event day of an instant runs; of the next day with a programme, if that has none. */
@@ -86,6 +98,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   const places = new Map(entries.map((entry, at) => [entry, at]))
   const indexes = new Map<Language, LanguageIndex>()
   let about: Map<string, { entry: KnowledgeEntry; sure: number }[]> | undefined
+  let vectors: VectorRanker | undefined
 
   function indexOf(language: Language): LanguageIndex {
     const known = indexes.get(language)
@@ -95,7 +108,13 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       language === 'en'
         ? inEnglish
         : entries.map((entry, at) => understandMore(inEnglish[at] ?? new Map(), entry, language))
-    const built = createLanguageIndex(entries, understandings, language, options.parts ?? everyPart)
+    const built = createLanguageIndex(
+      entries,
+      understandings,
+      language,
+      options.parts ?? everyPart,
+      options.vectorWeight,
+    )
     indexes.set(language, built)
     return built
   }
@@ -135,11 +154,18 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       )
       return [...new Set(found.map(({ entry }) => entry))]
     },
-    search(text, screenLanguage, now) {
+    takeVectors(layout) {
+      vectors = layout && createVectorRanker(layout)
+    },
+    search(text, screenLanguage, now, vector) {
       const question = text.replace(markup, ' ')
       const language = guessLanguage(question, screenLanguage)
       const time = readTime(question, language, now.getTime(), clock, days)
-      const { order, scores, signals, nearestConcept } = indexOf(language).rank(question, favouring(time))
+      const { order, scores, signals, isFound, nearestConcept } = indexOf(language).rank(
+        question,
+        favouring(time),
+        vector && vectors?.nearest(vector, language),
+      )
       const near = order.flatMap((at) => {
         const entry = entries[at]
         return entry ? [{ entry, score: scores[at] ?? 0 }] : []
@@ -167,12 +193,12 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
             ...moment,
           }
       }
-      const confidence = hits.length > 0 ? confidenceOf(signals, options.weights) : 0
+      const confidence = isFound ? confidenceOf(signals, options.weights) : 0
       return {
         hits,
         nearIds,
         confidence,
-        grounded: isGrounded(signals, confidence),
+        grounded: isFound && isGrounded(signals, confidence),
         isProgramme: false,
         signals,
         nearestConcept,

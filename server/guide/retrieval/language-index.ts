@@ -29,14 +29,22 @@ export const everyPart: RankingParts = {
 
 /** Entries of one language, ranked against questions of that language. */
 export type LanguageIndex = {
-  /** The best entries by position, with a factor per entry that a question about a moment may set. */
+  /**
+   * The best entries by position.
+   * @param favour a factor per entry that a question about a moment may set
+   * @param nearest positions of the entries whose vectors are nearest, best first: they change the order, and not the
+   *   signals by which the guide refuses
+   */
   rank(
     question: string,
     favour?: (position: number) => number,
+    nearest?: readonly number[],
   ): {
     order: number[]
     scores: Float32Array
+    /** Of the entry that words, phrases and concepts alone put first; they find none where `isFound` is false. */
     signals: Signals
+    isFound: boolean
     /** The concept that the question is nearest to. */
     nearestConcept: NearestConcept
   }
@@ -50,12 +58,24 @@ const fieldScale = 1 / 6
 // As many as a language model may choose from; what is found without one are the first of them.
 const longestList = 80
 
-/** Builds both rankers and fuses them linearly: the field score per word and the similarity to phrases. */
+/** How much the nearest vector adds, and after how many places half of that. */
+export type VectorWeight = { share: number; half: number }
+
+// Cosines of one model say little beside those of another, so their order alone counts. Chosen with rankers of known
+// quality (docs/decisions/0041-vectors-of-entries.md).
+const usualVectors: VectorWeight = { share: 0.5, half: 2 }
+
+function byVector(place: number, { share, half }: VectorWeight): number {
+  return (share * half) / (half + place)
+}
+
+/** Builds the rankers and fuses them linearly: fields per word, similarity to phrases and concepts, places by vectors. */
 export function createLanguageIndex(
   entries: readonly KnowledgeEntry[],
   understandings: readonly Understanding[],
   language: Language,
   parts: RankingParts = everyPart,
+  vectors: VectorWeight = usualVectors,
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
   const fields = createFieldRanker(
@@ -67,7 +87,7 @@ export function createLanguageIndex(
   const phrases = createPhraseRanker(entries, language)
   const concepts = createConceptRanker(understandings, language)
   return {
-    rank(question, favour = () => 1) {
+    rank(question, favour = () => 1, nearest = []) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)
       const field = fields.score(query)
@@ -99,7 +119,13 @@ export function createLanguageIndex(
         strangers: weightOfAll > 0 ? weightOfStrangers / weightOfAll : 0,
         words,
       }
-      return { order, scores, signals, nearestConcept: concept.nearestConcept }
+      const { nearestConcept } = concept
+      const isFound = order.length > 0
+      if (nearest.length === 0) return { order, scores, signals, isFound, nearestConcept }
+      nearest.forEach((at, place) => {
+        scores[at] = (scores[at] ?? 0) + byVector(place, vectors) * favour(at)
+      })
+      return { order: best(scores, longestList), scores, signals, isFound, nearestConcept }
     },
   }
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { Preparation } from '../../../contract/preparation.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { useNumbers } from '../use-numbers.ts'
 import { MissingCard } from './missing-card.tsx'
 import { Proposals } from './proposals.tsx'
 import { RunCard } from './run-card.tsx'
 import { useAccept, usePreparation, useRunStep } from './use-preparation.ts'
+import { VectorsCard } from './vectors-card.tsx'
 
 /** What is asked before it is done. */
 type Question = 'accept' | 'undo'
@@ -34,6 +37,8 @@ export function PreparationPanel() {
               )}
               {run && <RunCard run={run} onUndo={() => setQuestion('undo')} />}
               {model !== null && !isOpen && proposed === 0 && <MissingCard {...preparation} />}
+              {model !== null && preparation.buys.tokensPerQuestion > 0 && <Buys {...preparation.buys} />}
+              <VectorsCard />
               {proposed > 0 && <Proposals count={proposed} onAcceptAll={() => setQuestion('accept')} />}
             </>
           )
@@ -62,5 +67,20 @@ export function PreparationPanel() {
         />
       )}
     </SectionFrame>
+  )
+}
+
+/** What the budget buys while people ask. */
+function Buys({ tokensPerQuestion, perDay, perGuest }: Preparation['buys']) {
+  const say = useAdminText()
+  const { number } = useNumbers()
+  return (
+    <p className="tnum max-w-prose text-sm text-mid">
+      {say('prepare.buys', {
+        tokens: number(tokensPerQuestion),
+        day: number(perDay),
+        guest: number(perGuest),
+      })}
+    </p>
   )
 }

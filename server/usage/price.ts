@@ -1,4 +1,4 @@
-import type { Spending } from '../../usage/index.ts'
+import type { Spending } from './caps.ts'
 
 /** US dollars for a million tokens; 0 for a model of one's own. */
 export interface ModelPrices {

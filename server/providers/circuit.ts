@@ -1,24 +1,24 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** When the circuit opens and for how long. */
 export interface CircuitLimits {
   /** Failures in a row that open it. */
   failuresToOpen: number
-  /** How long nobody asks the model then, before one request tries again. */
+  /** How long nobody asks the service then, before one request tries again. */
   openMs: number
 }
 
 /**
- * Spares people the wait for a model that is down: after some failures in a row nobody asks it for a while, then
+ * Spares people the wait for a service that is down: after some failures in a row nobody asks it for a while, then
  * one request tries, and the others follow once that one succeeded.
  */
 export interface Circuit {
-  /** Takes leave to ask; false while the model is left alone. Whoever got leave must report or give it back. */
+  /** Takes leave to ask; false while the service is left alone. Whoever got leave must report or give it back. */
   enter(): boolean
   succeeded(): void
-  /** @param restMs how long the model itself wants to be left alone; opens the circuit at once */
+  /** @param restMs how long the service itself wants to be left alone; opens the circuit at once */
   failed(restMs?: number): void
-  /** Neither: the person went away before the model could show anything. */
+  /** Neither: the person went away before the service could show anything. */
   gaveUp(): void
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopClock } from '../../../test/stopped-clock.ts'
+import { stopClock } from '../../test/stopped-clock.ts'
 import { createCircuit } from './circuit.ts'
 
 const limits = { failuresToOpen: 3, openMs: 30_000 }

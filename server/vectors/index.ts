@@ -1,0 +1,3 @@
+export { makeVectorsInBackground } from './make-in-background.ts'
+export type { VectorLayout } from './vector-memory.ts'
+export { createVectors, type Vectors } from './vectors.ts'
