@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../contract/languages.ts'
+import type dashboard from '../web/i18n/catalogues/en/admin.json'
 import type ofBooth from '../web/i18n/catalogues/en/booth.json'
 import type english from '../web/i18n/catalogues/en/companion.json'
 import type ofProfile from '../web/i18n/catalogues/en/profile.json'
@@ -11,14 +12,30 @@ type Blanks = Record<string, string | number>
 
 /** The texts of a language, as a person reads them on the screen. */
 export function catalogueOf(language: Language): (key: Key, blanks?: Blanks) => string {
-  const textsIn = (name: string): Partial<Record<Key, string>> => {
-    const file = new URL(`../web/i18n/catalogues/${language}/${name}.json`, import.meta.url)
-    return JSON.parse(readFileSync(file, 'utf8'))
+  const texts = {
+    ...read<Key>(language, 'companion'),
+    ...read<Key>(language, 'profile'),
+    ...read<Key>(language, 'booth'),
   }
-  const texts = { ...textsIn('companion'), ...textsIn('profile'), ...textsIn('booth') }
-  return (key, blanks = {}) =>
-    Object.entries({ event: 'LIVE FEST', ...blanks }).reduce(
-      (text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)),
-      texts[key] ?? '',
-    )
+  return (key, blanks = {}) => fill(texts[key], { event: 'LIVE FEST', ...blanks })
+}
+
+/** The texts of the dashboard in a language. */
+export function dashboardTextsOf(
+  language: Language,
+): (key: keyof typeof dashboard, blanks?: Blanks) => string {
+  const texts = read<keyof typeof dashboard>(language, 'admin')
+  return (key, blanks = {}) => fill(texts[key], { guide: 'Leon', ...blanks })
+}
+
+function read<K extends string>(language: Language, catalogue: string): Partial<Record<K, string>> {
+  const file = new URL(`../web/i18n/catalogues/${language}/${catalogue}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function fill(text = '', blanks: Blanks): string {
+  return Object.entries(blanks).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{{${name}}}`, String(value)),
+    text,
+  )
 }

@@ -152,9 +152,9 @@ export async function pair(
   return station
 }
 
-/** The tap station on a page waits for bands. */
-export async function isWaiting(page: Page): Promise<void> {
-  await expect(page.getByText('Tap Your Wristband')).toBeVisible()
+/** The tap station on a page waits for bands; it says so in its language. */
+export async function isWaiting(page: Page, saying = 'Tap Your Wristband'): Promise<void> {
+  await expect(page.getByText(saying)).toBeVisible()
   // What is typed while a page has hardly begun may be the rest of a tag, and is read with more care.
   await page.waitForFunction(() => performance.now() > 3_000)
 }

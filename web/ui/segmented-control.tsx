@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { stepThrough } from './step-through.ts'
 
@@ -15,11 +16,20 @@ export function SegmentedControl<Value extends string>({
   options,
   onChange,
 }: SegmentedControlProps<Value>) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row is longer than the screen: what is chosen is in view, whoever chose it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is in view anew with every choice.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2 + chosen.offsetWidth / 2
+  }, [value])
   return (
     <div
+      ref={row}
       role="radiogroup"
       aria-label={label}
-      className="flex gap-1 overflow-x-auto rounded-full border border-line/60 bg-surface p-1"
+      className="relative flex gap-1 overflow-x-auto rounded-full border border-line/60 bg-surface p-1"
       onKeyDown={(event) => stepThrough(event, '[role="radio"]')?.click()}
     >
       {options.map((option) => (
@@ -33,6 +43,8 @@ export function SegmentedControl<Value extends string>({
           onClick={() => onChange(option.value)}
           className={classNames(
             'min-h-control flex-auto rounded-full px-3 text-sm font-semibold leading-tight transition-colors sm:px-4',
+            // More than four never fit a phone: they stay on one line and are scrolled.
+            options.length > 4 && 'whitespace-nowrap',
             option.value === value ? 'bg-raised text-hi lit-edge' : 'text-low hover:text-hi',
           )}
         >
