@@ -120,8 +120,7 @@ export const errors = {
   },
   file_too_full: {
     status: 413,
-    message:
-      'This workbook has too much in it: more than 1,000,000 cells, or more than 64 MB when it is unpacked.',
+    message: 'This workbook has too much in it. Save the one sheet with the people as CSV, or split it.',
   },
   file_too_long: {
     status: 413,

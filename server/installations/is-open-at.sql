@@ -20,7 +20,8 @@ END $$;
 -- When what is open at a moment closes, or else when it opens next; both empty without hours, and when no period is left
 -- until the event's last day.
 CREATE OR REPLACE FUNCTION opening_around(opening_hours jsonb, moment timestamptz, OUT closes_at timestamptz,
-  OUT opens_at timestamptz) LANGUAGE sql STABLE AS $$
+  OUT opens_at timestamptz) LANGUAGE plpgsql STABLE AS $$
+BEGIN
   WITH periods AS (
     SELECT opens AT TIME ZONE e.time_zone AS opens, closes AT TIME ZONE e.time_zone AS closes
     FROM event e, jsonb_to_recordset(opening_hours) AS p(day date, "opensAt" time, "closesAt" time),
@@ -31,5 +32,6 @@ CREATE OR REPLACE FUNCTION opening_around(opening_hours jsonb, moment timestampt
         AS closes) c
     WHERE day IS NULL OR day = at::date
   ), now_open AS (SELECT max(closes) AS until FROM periods WHERE opens <= moment AND closes > moment)
-  SELECT until, CASE WHEN until IS NULL THEN (SELECT min(opens) FROM periods WHERE opens > moment) END FROM now_open
-$$;
+  SELECT until, CASE WHEN until IS NULL THEN (SELECT min(opens) FROM periods WHERE opens > moment) END
+  INTO closes_at, opens_at FROM now_open;
+END $$;

@@ -10,8 +10,8 @@ import {
 } from '../../test/offline-twins/openai-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { buildApp } from '../app.ts'
-import type { UsageBudget } from '../config.ts'
 import { gatherDeps } from '../gather-deps.ts'
+import type { UsageBudget } from '../paid-services.ts'
 import { createPreparer } from './index.ts'
 
 const much: UsageBudget = { dailyDollars: 1e3, dailyUnits: 1e9, eventDollars: 1e6, eventUnits: 1e12 }

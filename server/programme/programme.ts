@@ -103,7 +103,7 @@ async function answerFaqs(deps: Deps, issue: Issue, asked: FaqsAsked): Promise<R
   )
   const words = wordsOf(search)
   if (words.length === 0) return once(issue, `faqs answer ${language}`, () => write('faqs', all, ']}', true))
-  const byMeaning = await findByMeaning(deps, issue, asked)
+  const byMeaning = await searchByMeaning(deps, issue, asked)
   const isNew = ({ item }: Prepared<PublicEntry>) => !byMeaning.some((found) => found.item.id === item.id)
   const byWords = all.filter((faq) => hasWords(faq.words, words) && isNew(faq))
   return write('faqs', [...byMeaning, ...byWords], ']}', false)
@@ -113,7 +113,7 @@ async function answerFaqs(deps: Deps, issue: Issue, asked: FaqsAsked): Promise<R
 const MOST_OTHERS = 2
 
 /** What the guide would answer from, best first; nothing while its index cannot be asked. */
-async function findByMeaning(
+async function searchByMeaning(
   { guide, log }: Deps,
   { entries }: Issue,
   { language, search }: FaqsAsked,

@@ -1,4 +1,4 @@
-import type { UsageBudget, UsageShares } from '../config.ts'
+import type { UsageBudget, UsageShares } from '../paid-services.ts'
 
 /** Tokens or characters, and money in millionths of a US dollar. */
 export interface Spending {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { UsageBudget } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { UsageBudget } from '../paid-services.ts'
 import { capsOf, type Spending } from './caps.ts'
 import { listTotals, type Service } from './store.ts'
 

@@ -1,7 +1,8 @@
 import type { ServiceUsage, UsageMeter } from '../../contract/usage.ts'
 import type { Clock } from '../clock.ts'
-import type { Config, UsageBudget } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { UsageBudget } from '../paid-services.ts'
 import { capsOf, type Spending } from './caps.ts'
 import { listTotals, type Service } from './store.ts'
 
