@@ -21,12 +21,15 @@ const everything = [
   'Settings',
   'User Management',
   'Integrations',
+  'Backups',
+  'Exports',
+  'Final Report',
   'Audit',
 ]
 
 const sections: Record<Persona, string[]> = {
   admin: everything,
-  staff: [...everything.slice(0, 6), 'Stations'],
+  staff: [...everything.slice(0, 6), 'Stations', 'Backups', 'Exports', 'Final Report'],
   'read-only': ['Analytics', 'Stations'],
 }
 

