@@ -106,7 +106,8 @@ function useWayOn(event: FestivalEvent): { door: string; leadsOn: boolean } {
 
 /** What people hear and read: a sound, and words that a screen reader tells at once. */
 function useAnswers(event: string) {
-  const { t } = useTranslation()
+  // Bound to no language: while the server is asked, a kiosk leaves that of the visitor before.
+  const { t } = useTranslation().i18n
   const failureText = useFailureText()
   return {
     welcome(owner: SessionOwner): void {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { foundedEvent } from '../event/founded-event.ts'
+import { applyLanguage } from '../i18n/start-i18n.ts'
 import { typeLikeAReader } from '../stations/type-like-a-reader.ts'
 import { openPage, refusal } from '../testing/stage.tsx'
 import { clearToasts } from '../ui/toast.ts'
@@ -55,6 +56,20 @@ test('who checks in inherits nothing that the one before kept on this device', a
   expect(localStorage.getItem('kept:reading')).toBeNull()
   expect(localStorage.getItem('kept:answer:en:food')).not.toBeNull()
   expect(JSON.stringify({ ...localStorage })).not.toContain('before')
+})
+
+test('who is welcomed reads the language that the kiosk has then, not that of the visitor before', async () => {
+  await applyLanguage('de')
+  await openPage('/fortune-teller/welcome', {
+    [CHECK_IN]: async () => {
+      await applyLanguage('en')
+      return Response.json(owner)
+    },
+  })
+  await screen.findByRole('heading', { name: 'Halte dein Band an' })
+  typeLikeAReader('04A1B2C3')
+  await screen.findByRole('heading', { name: 'Welcome, @nova!' })
+  expect(await screen.findByText('Hi Nova Reyes! Ready to explore LIVE FEST?')).toBeTruthy()
 })
 
 test('two bands in one moment are one check-in', async () => {
