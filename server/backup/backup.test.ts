@@ -77,10 +77,13 @@ describe('a backup that is made while people tap', () => {
     expect(broken).toEqual([])
     const client = await connectAlone(url)
     const found = await client.query('SELECT id FROM interactions WHERE id = ANY ($1)', [before])
-    const next = await client.query("SELECT nextval(pg_get_serial_sequence('interactions', 'id'))::int AS id")
+    const next = await client.query(
+      `SELECT nextval(pg_get_serial_sequence('interactions', 'id'))::int AS id, nextval('entry_vectors_change')::int AS change`,
+    )
     await client.end()
     expect(found.rowCount, 'acknowledged before the backup').toBe(before.length)
     expect(next.rows[0].id, 'numbers that somebody may remember').toBeGreaterThan(1_000_000)
+    expect(next.rows[0].change, 'of a sequence that belongs to a column').toBeGreaterThan(1_000_000)
 
     const [was, is] = [await tablesIn(path), await tablesIn(await backUp(url))]
     expect(was.size).toBeGreaterThan(50)

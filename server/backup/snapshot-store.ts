@@ -91,11 +91,12 @@ export function copyTarget(table: string, columns: readonly string[]): string {
   return `${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
 }
 
-/** How far every identity column has counted. */
+/** How far every column that counts has counted: identities, and those to which a sequence belongs. */
 async function listSequences(client: pg.Client): Promise<SnapshotEnd['sequences']> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `SELECT c.relname AS table, a.attname AS column FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND a.attidentity <> ''
+      WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0
+        AND NOT a.attisdropped AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL
       ORDER BY 1`,
   )
   const sequences: SnapshotEnd['sequences'] = []

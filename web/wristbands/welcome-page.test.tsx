@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { foundedEvent } from '../event/founded-event.ts'
@@ -59,13 +59,13 @@ test('who checks in inherits nothing that the one before kept on this device', a
 })
 
 test('who is welcomed reads the language that the kiosk has then, not that of the visitor before', async () => {
-  await applyLanguage('de')
   await openPage('/fortune-teller/welcome', {
     [CHECK_IN]: async () => {
       await applyLanguage('en')
       return Response.json(owner)
     },
   })
+  await act(() => applyLanguage('de'))
   await screen.findByRole('heading', { name: 'Halte dein Band an' })
   typeLikeAReader('04A1B2C3')
   await screen.findByRole('heading', { name: 'Welcome, @nova!' })

@@ -38,3 +38,6 @@ CREATE TABLE embedding_models (
   writer text,
   writer_until timestamptz
 );
+
+-- It goes with its table, and a backup knows how far it has counted.
+ALTER SEQUENCE entry_vectors_change OWNED BY entry_vectors.change;
