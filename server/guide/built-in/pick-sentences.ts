@@ -46,6 +46,10 @@ export function pickSentences(text: string, asked: Asked): string[] {
   const second = (needsTime && others.find((place) => namesHour(at(place)))) || others[0]
   if (chosen.length === 1 && second !== undefined) chosen.push(second)
   const limit = sentences.findIndex((sentence) => namesAgeLimit(sentence, language))
+  // A pair that follows a first sentence about what is asked goes on from it: "Close the door" needs the lockers.
+  const { concept } = asked
+  const isAbout = concept !== undefined && conceptsInText(at(0), language).has(concept)
+  if (leans(best) && best === 2 && limit <= 2 && isAbout) chosen.unshift(0)
   if (limit >= 0 && !chosen.some((place) => namesAgeLimit(at(place), language))) chosen.push(limit)
   return chosen.map(at)
 }
