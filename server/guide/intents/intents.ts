@@ -3,6 +3,7 @@ import { guessLanguage, type NearestConcept } from '../retrieval/index.ts'
 import { matchLexicon } from './match-lexicon.ts'
 import { matchSmallTalk } from './match-small-talk.ts'
 import type { Intent } from './sentences.ts'
+import { topicOf } from './topics.ts'
 
 /** How an intent is recognised and answered. */
 export type Rule = {
@@ -94,7 +95,10 @@ const callsForHelp: readonly Intent[] = ['medical', 'danger', 'harassment', 'los
 export function intentOf(question: string, language: Language, found: Found): Rule | undefined {
   const said = saidIn(question, language) ?? saidElsewhere(question, language)
   if (said) return rules.find(({ intent }) => intent === said)
-  return asksWhen[guessLanguage(question, language)].test(question) ? undefined : nearestIntent(found)
+  if (asksWhen[guessLanguage(question, language)].test(question)) return undefined
+  const nearest = nearestIntent(found)
+  // A bag that is gone is no child.
+  return nearest?.intent === 'lostChild' && topicOf(question, language) === 'lostThing' ? undefined : nearest
 }
 
 function saidIn(question: string, language: Language): Intent | undefined {
