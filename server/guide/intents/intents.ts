@@ -97,8 +97,13 @@ export function intentOf(question: string, language: Language, found: Found): Ru
   if (said) return rules.find(({ intent }) => intent === said)
   if (asksWhen[guessLanguage(question, language)].test(question)) return undefined
   const nearest = nearestIntent(found)
+  if (!nearest) return undefined
+  const topic = topicOf(question, language)
   // A bag that is gone is no child.
-  return nearest?.intent === 'lostChild' && topicOf(question, language) === 'lostThing' ? undefined : nearest
+  if (nearest.intent === 'lostChild' && topic === 'lostThing') return undefined
+  // "Do stalls take Visa" is near to the law of visas, by its words alone.
+  const isHelp = nearest.intent === 'mentalHealth' || callsForHelp.includes(nearest.intent)
+  return topic && !isHelp ? undefined : nearest
 }
 
 function saidIn(question: string, language: Language): Intent | undefined {
