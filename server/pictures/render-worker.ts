@@ -13,8 +13,11 @@ export type Renderer<Content> = (content: Content) => Promise<Buffer>
 /** So long a thread keeps its fonts at hand after the last picture (milliseconds). */
 const IDLE_MS = 60_000
 
-/** A picture takes a third of a second; one that takes this long (milliseconds) never ends. */
-const LIMIT_MS = 15_000
+/**
+ * A picture takes a third of a second, the first one some more for its fonts; one that takes this long (milliseconds), on
+ * a machine with much else to do too, never ends.
+ */
+const LIMIT_MS = 30_000
 
 /** Pictures that may wait for their turn: the last of them waits for ten seconds. */
 const MOST_WAITING = 30
