@@ -1,4 +1,5 @@
-import { Dataset, type DictionaryDataset } from '../../contract/exports.ts'
+import type { DictionaryDataset } from '../../contract/export-dictionary.ts'
+import { Dataset } from '../../contract/exports.ts'
 import type { Language } from '../../contract/languages.ts'
 import { datasets } from './datasets.ts'
 import { type ExportTexts, textsIn } from './texts/texts.ts'

@@ -1,4 +1,5 @@
-import { getDataDictionary, ROWS_HEADER } from '../../contract/exports.ts'
+import { getDataDictionary } from '../../contract/export-dictionary.ts'
+import { ROWS_HEADER } from '../../contract/exports.ts'
 import { type Actor, recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'

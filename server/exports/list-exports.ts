@@ -1,5 +1,5 @@
 import type { Response } from '../../contract/endpoint.ts'
-import type { listExports } from '../../contract/exports.ts'
+import type { listExports } from '../../contract/export-dictionary.ts'
 import * as calls from '../../contract/exports.ts'
 import type { Language } from '../../contract/languages.ts'
 import { type Access, may } from '../../contract/roles.ts'

@@ -1,4 +1,5 @@
-import { type AnyExport, type Dataset, getDataDictionary, listExports } from '../../contract/exports.ts'
+import { getDataDictionary, listExports } from '../../contract/export-dictionary.ts'
+import type { AnyExport, Dataset } from '../../contract/exports.ts'
 import type { Deps } from '../deps.ts'
 import { actorOf, staffOf } from '../http/allow.ts'
 import { streamFile } from '../http/stream-file.ts'

@@ -1,27 +1,4 @@
-/** What an erasure does with the rows of a table that tell something about a person. */
-type OnErase =
-  /** They go. */
-  | { does: 'delete' }
-  /** They stay without what tells who it was; `set` is SQL. */
-  | { does: 'anonymise'; set: string }
-  /** They stay, and belong to the alias from then on. */
-  | { does: 'keep'; because: string }
-
-/** A table that tells something about a person. */
-interface PersonData {
-  table: string
-  /** SQL that finds the rows of the person `$1`, in a statement whose table is named `t`. */
-  where: string
-  /** Said to the person in the export. */
-  what: string
-  onErase: OnErase
-  /** Columns that no export shows: secrets, and what is about others. */
-  hidden?: readonly string[]
-  /** Columns that a phone shows the end of alone: whoever holds it may not be its owner. */
-  masked?: readonly string[]
-  /** Columns in which staff have written for each other: only the desk's export has them. */
-  notes?: readonly string[]
-}
+import type { PersonTable } from './person-table.ts'
 
 const ofPerson = 't.attendee_id = $1'
 const ofSessions = 't.session_id IN (SELECT id FROM sessions WHERE attendee_id = $1)'
@@ -30,7 +7,7 @@ const ofSessions = 't.session_id IN (SELECT id FROM sessions WHERE attendee_id =
  * Everything that the festival stores about a person, in the order in which an erasure goes through it. The export writes
  * exactly these tables, and a test finds every column of the database that points to a person and is missing here.
  */
-export const personData: readonly PersonData[] = [
+export const personData: readonly PersonTable[] = [
   {
     table: 'claims',
     what: 'Codes that stations showed, by which a phone became yours.',

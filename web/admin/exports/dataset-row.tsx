@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Response } from '../../../contract/endpoint.ts'
-import type { DictionaryColumn, ExportFormat, listExports } from '../../../contract/exports.ts'
+import type { DictionaryColumn, listExports } from '../../../contract/export-dictionary.ts'
+import type { ExportFormat } from '../../../contract/exports.ts'
 import { addressOf } from '../../platform/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Response } from '../../../contract/endpoint.ts'
-import type { listExports } from '../../../contract/exports.ts'
+import type { listExports } from '../../../contract/export-dictionary.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'

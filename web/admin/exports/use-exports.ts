@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listExports } from '../../../contract/exports.ts'
+import { listExports } from '../../../contract/export-dictionary.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../platform/api.ts'
 
