@@ -33,6 +33,10 @@ export function giveUp(sentence) {
 
 const running = new Set()
 let interruption
+
+/** Whether somebody has asked this command to end. */
+export const isInterrupted = () => interruption !== undefined
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // Ctrl-C in a terminal reaches every process of the command by itself; a second signal would cut it short.
   process.on(signal, () => end(signal, signal === 'SIGINT' && process.stdin.isTTY))
@@ -48,9 +52,9 @@ function end(signal, hasReachedAll) {
 /**
  * Runs a program until it ends and answers with its exit code; what it prints is shown, or with `quiet` collected
  * in `output`. A signal to this command is passed on to it and ends the command with it, unless the program
- * `closesItself` and decides about the exit code.
+ * `closesItself` and decides about the exit code. `onStart` is given the process.
  */
-export function run(program, parameters, { quiet = false, closesItself = false, ...options } = {}) {
+export function run(program, parameters, { quiet = false, closesItself = false, onStart, ...options } = {}) {
   return new Promise((done) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(program, parameters, { cwd: root, env: environment, stdio, ...options })
@@ -61,6 +65,7 @@ export function run(program, parameters, { quiet = false, closesItself = false, 
       })
     }
     running.add(child)
+    onStart?.(child)
     const finish = (code) => {
       running.delete(child)
       if (interruption && !closesItself) process.exit(interruption)

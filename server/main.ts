@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { tellKeeper } from './keeper.ts'
 import { openLog } from './log.ts'
 import { openFestival } from './open-festival.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -7,6 +8,7 @@ import { StartupProblem } from './startup-problem.ts'
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
+const keeper = tellKeeper()
 try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
@@ -14,6 +16,7 @@ try {
   process.stdout.write(
     `${config.mode === 'demo' ? 'The demo festival' : 'The festival'} is open at ${festival.url}\n`,
   )
+  keeper.isOpen()
   let closing = false
   const close = async () => {
     // npm and the terminal may both pass the same signal on: the second one must not cut the first one short.
