@@ -27,6 +27,7 @@ export const errors = {
   interaction_not_found: { status: 404, message: 'This award does not exist.' },
   import_not_found: { status: 404, message: 'This import does not exist.' },
   prize_tier_not_found: { status: 404, message: 'This prize tier does not exist.' },
+  prize_size_not_found: { status: 404, message: 'This prize does not come in this size.' },
   claim_not_found: { status: 404, message: 'This prize was never claimed.' },
   question_not_found: { status: 404, message: 'This question does not exist.' },
   schedule_not_found: { status: 404, message: 'This schedule does not exist.' },
@@ -86,6 +87,8 @@ export const errors = {
   already_voided: { status: 409, message: 'This award was already taken back.' },
   prize_not_reached: { status: 409, message: 'There are not enough points for this prize yet.' },
   prize_out_of_stock: { status: 409, message: 'This prize is gone. All of them found a home.' },
+  prize_size_missing: { status: 409, message: 'This prize comes in sizes. Choose one of them.' },
+  prize_size_gone: { status: 409, message: 'This size is gone. Other sizes are left.' },
   prize_limit_reached: {
     status: 409,
     message: 'This person already has as many of this prize as one may have.',

@@ -18,6 +18,7 @@ export const pages = {
   '/now-showing': 'now-showing-page',
   '/leaderboard': 'leaderboard-page',
   '/reveal': 'reveal-page',
+  '/reveal/rehearsal': 'rehearsal-page',
   '/activities': 'activities-page',
   '/itinerary': 'itinerary-page',
   '/faqs': 'faqs-page',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CsvFile } from './media.ts'
+import { PrizeSize } from './prize-tiers.ts'
 import { IdempotencyHeader } from './taps.ts'
 import { TagId } from './wristbands.ts'
 
@@ -19,6 +20,10 @@ export const PrizeClaim = z.object({
   tierId: z.string(),
   prizeName: z.string(),
   requiredPoints: z.int(),
+  /** Null where the prize had no sizes. */
+  sizeId: z.nullable(z.string()),
+  /** As it was called when it was claimed. */
+  sizeName: z.nullable(z.string()),
   state: ClaimState,
   /** False when points were taken back after the claim, so that they no longer reach the prize. */
   isStillReached: z.boolean(),
@@ -47,6 +52,8 @@ export const DeskPrize = z.object({
   perPersonLimit: z.int(),
   /** What is left for everybody; null where there is always enough. */
   stockLeft: z.nullable(z.int()),
+  /** In their order; a prize that has some is reserved in one of them. */
+  sizes: z.array(PrizeSize),
   verdict: Verdict,
   /** 0 once the prize is reached. */
   pointsMissing: z.int(),
@@ -73,6 +80,7 @@ export const PrizeStock = z.object({
   stockLeft: z.nullable(z.int()),
   reserved: z.int(),
   handedOver: z.int(),
+  sizes: z.array(PrizeSize),
 })
 export type PrizeStock = z.infer<typeof PrizeStock>
 
@@ -157,9 +165,9 @@ export const exportPrizeClaims = {
 } as const satisfies Endpoint
 
 /**
- * Reserves a piece for a person, for 15 minutes. With an `Idempotency-Key` it is safe to send again: a replay answers
- * with the same claim as it is now. 409 prize_not_reached, prize_out_of_stock, prize_limit_reached, prize_inactive or
- * crew_not_eligible.
+ * Reserves a piece for a person, for 15 minutes; of a prize with sizes, in the size `sizeId`. With an `Idempotency-Key` it is safe to send again: a replay answers
+ * with the same claim as it is now. 409 prize_not_reached, prize_out_of_stock, prize_limit_reached, prize_inactive,
+ * crew_not_eligible, prize_size_missing (the prize has sizes and none was named) or prize_size_gone (others are left).
  */
 export const reservePrize = {
   method: 'POST',
@@ -174,6 +182,9 @@ export const reservePrize = {
       'prize_limit_reached',
       'prize_not_reached',
       'prize_out_of_stock',
+      'prize_size_missing',
+      'prize_size_not_found',
+      'prize_size_gone',
       'idempotency_key_reused',
       'claim_not_found',
     ],
@@ -183,7 +194,7 @@ export const reservePrize = {
     summary: 'Reserve a prize for a person',
     tags: ['Prizes'],
     headers: IdempotencyHeader,
-    body: z.object({ attendeeId: Id, tierId: Id }),
+    body: z.object({ attendeeId: Id, tierId: Id, sizeId: z.optional(Id) }),
     response: { 201: PrizeClaim },
   },
 } as const satisfies Endpoint

@@ -3,6 +3,22 @@ import { Points } from './admin-installations.ts'
 import type { Endpoint } from './endpoint.ts'
 import { changeOf, Version } from './version.ts'
 
+/** Sizes of one prize. */
+const MOST_SIZES = 30
+
+/** A size of a prize, as S or XL, with what became of its pieces. */
+export const PrizeSize = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How many there are altogether; null means always enough. */
+  stock: z.nullable(z.int()),
+  /** What is neither reserved nor handed over; null where there is always enough. */
+  stockLeft: z.nullable(z.int()),
+  reserved: z.int(),
+  handedOver: z.int(),
+})
+export type PrizeSize = z.infer<typeof PrizeSize>
+
 /** A prize and the points that reach it. */
 export const PrizeTier = z.object({
   id: z.string(),
@@ -10,13 +26,15 @@ export const PrizeTier = z.object({
   requiredPoints: z.int(),
   description: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** How many there are altogether; null means always enough. */
+  /** How many there are altogether; null means always enough. Of a prize with sizes, the sum of theirs. */
   stock: z.nullable(z.int()),
   /** How many one person may have. */
   perPersonLimit: z.int(),
   /** What is neither reserved nor handed over; null where there is always enough. */
   stockLeft: z.nullable(z.int()),
   handedOver: z.int(),
+  /** In the order of the list; empty for a prize that has none. */
+  sizes: z.array(PrizeSize),
   /** Counts what an admin changes, not what the desk hands over. */
   version: Version,
 })
@@ -39,6 +57,30 @@ const Description = z.nullable(
 /** As many pieces as a festival could carry; null means always enough. */
 const Stock = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
+/**
+ * All sizes of a prize in their order, which take the place of those before: one with an `id` stays and may be renamed,
+ * one without is new, and one that is left out is offered no longer. An empty list is a prize without sizes.
+ */
+const Sizes = z
+  .array(
+    z.object({
+      id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      name: z.string().check(
+        z.overwrite((name) => name.trim()),
+        z.minLength(1),
+        z.maxLength(40),
+      ),
+      stock: Stock,
+    }),
+  )
+  .check(z.maxLength(MOST_SIZES), z.refine(areDistinct, 'Two sizes have the same name or id.'))
+
+function areDistinct(sizes: readonly { id?: string | undefined; name: string }[]): boolean {
+  const names = new Set(sizes.map(({ name }) => name.toLowerCase()))
+  const ids = sizes.flatMap(({ id }) => id ?? [])
+  return names.size === sizes.length && new Set(ids).size === ids.length
+}
+
 const PerPersonLimit = z.int().check(z.minimum(1), z.maximum(100))
 
 const params = z.object({ id: z.string().check(z.maxLength(100)) })
@@ -56,7 +98,7 @@ export const listPrizeTiers = {
   },
 } as const satisfies Endpoint
 
-/** Creates a prize tier. */
+/** Creates a prize tier. A prize with sizes has its stock in them: one of its own is refused (400). */
 export const createPrizeTier = {
   method: 'POST',
   url: '/api/admin/prize-tiers',
@@ -71,19 +113,24 @@ export const createPrizeTier = {
       description: z.optional(Description),
       stock: z.optional(Stock),
       perPersonLimit: z.optional(PerPersonLimit),
+      sizes: z.optional(Sizes),
     }),
     response: { 201: PrizeTier },
   },
 } as const satisfies Endpoint
 
 /**
- * Changes a prize tier. A stock below what is reserved and handed over is refused (409 prize_stock_too_low), and so is
- * an old version (409 stale).
+ * Changes a prize tier. A stock below what is reserved and handed over, of the prize or of a size, is refused (409
+ * prize_stock_too_low), and so are a size that is no longer there (404 prize_size_not_found) and an old version (409 stale).
+ * A prize with sizes has its stock in them: one of its own is refused (400).
  */
 export const changePrizeTier = {
   method: 'PATCH',
   url: '/api/admin/prize-tiers/:id',
-  config: { access: 'prize-tiers:manage', refuses: ['prize_tier_not_found', 'prize_stock_too_low', 'stale'] },
+  config: {
+    access: 'prize-tiers:manage',
+    refuses: ['prize_tier_not_found', 'prize_size_not_found', 'prize_stock_too_low', 'stale'],
+  },
   schema: {
     operationId: 'changePrizeTier',
     summary: 'Change a prize tier',
@@ -97,6 +144,7 @@ export const changePrizeTier = {
         description: Description,
         stock: Stock,
         perPersonLimit: PerPersonLimit,
+        sizes: Sizes,
       }),
     ),
     response: { 200: PrizeTier },

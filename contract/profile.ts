@@ -41,6 +41,10 @@ export const OwnPrize = z.object({
   tierId: z.string(),
   prizeName: z.string(),
   requiredPoints: z.int(),
+  /** The size that was reserved or handed over; null where there is none. */
+  sizeName: z.nullable(z.string()),
+  /** Of a prize with sizes that waits: those of which some are left, in their order. */
+  sizesLeft: z.array(z.string()),
   state: z.enum(['reached', 'reserved', 'handed-over', 'returned', 'out-of-stock']),
   at: z.nullable(z.string()),
 })

@@ -24,7 +24,7 @@ export const Recap = z.object({
   fortunes: z.int(),
   /** The vibe of the last photo. */
   vibe: z.nullable(Emotion),
-  /** Prizes that were handed over. */
+  /** Prizes that were handed over, each with its size after a dot where it has one. */
   prizes: z.array(z.string()),
   /** Leon's last word, in the language that was asked for. */
   closing: z.string(),

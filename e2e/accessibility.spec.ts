@@ -34,6 +34,7 @@ const routes = [
   '/claim/0123456789abcdefghijkl',
   '/login',
   '/reveal',
+  '/reveal/rehearsal',
   '/nowhere',
 ]
 

@@ -78,6 +78,49 @@ function offStage(page: Page): Promise<string[]> {
   )
 }
 
+test('the reveal is rehearsed with a clicker, is marked, ends at once, and leaves no trace', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await signIn(page, 'admin')
+  const step = (name: string) => page.request.post(`/api/admin/finale/${name}`)
+  await step('lift')
+  const read = async () => {
+    const { now: _now, ...finale } = await (await page.request.get('/api/admin/finale')).json()
+    const { total } = await (await page.request.get('/api/admin/audit')).json()
+    return { finale, total }
+  }
+  const before = await read()
+  await page.goto('/reveal/rehearsal')
+  await page.getByRole('button', { name: 'With the names on the board' }).click()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('heading', { name: 'Place 10' })).toBeVisible()
+  await expect(page.getByText('This is not the result')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Rehearse the reveal' })).toBeVisible()
+  await page.getByRole('button', { name: 'With invented names' }).click()
+  for (const rank of [10, 9, 8, 7, 5, 4]) {
+    await page.keyboard.press('PageDown')
+    await expect(page.getByRole('heading', { name: `Place ${rank}` })).toBeVisible()
+    expect.soft(await offStage(page), `place ${rank}`).toEqual([])
+  }
+  for (const name of ['@soundcheck_sam', '@test.otter', '@rehearsal.comet']) {
+    await page.keyboard.press('PageDown')
+    await expect(page.getByText(name)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Number one of LIVE FEST!' })).toBeVisible()
+  await page.keyboard.press('PageDown')
+  expect(await read()).toEqual(before)
+  // As soon as it is serious, no wall shows a rehearsal.
+  await step('freeze')
+  await step('reveal')
+  await expect(page.getByRole('heading', { name: 'The real reveal is running' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  expect((await (await page.request.get('/api/admin/finale/stage')).json()).revealed).toEqual([])
+  await step('lift')
+})
+
 test('the board freezes, own points grow, and the big screen reveals ten to one', async ({
   openAnother,
   page,

@@ -92,6 +92,41 @@ test('two desks reach for the last one, and one of them gets it @full', async ({
   await expect(handOver(loser, 'Last Vinyl')).toHaveCount(0)
 })
 
+test('an admin gives a shirt its sizes, and the desk hands out one of them and takes it back @full', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await award(page, 'crispyines', 6_000)
+  await open(page, 'Prize Tiers')
+  await page.getByRole('button', { name: 'Create New Tier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Prize Tier' })
+  await dialog.getByLabel('Prize Name').fill('Rain Coat')
+  await dialog.getByLabel('Required Points').fill('10')
+  await dialog.getByRole('button', { name: 'S, M, L, XL, XXL' }).click()
+  for (const [index, stock] of ['1', '2', '0', '', '5'].entries()) {
+    await dialog.getByLabel('Stock').nth(index).fill(stock)
+  }
+  await dialog.getByLabel('Size', { exact: true }).nth(1).fill('S')
+  await dialog.getByRole('button', { name: 'Create Tier' }).click()
+  await expect(dialog.getByText('Give every size a name of its own')).toBeVisible()
+  await dialog.getByLabel('Size', { exact: true }).nth(1).fill('M')
+  await dialog.getByRole('button', { name: 'Create Tier' }).click()
+  const ladder = page.getByRole('listitem').filter({ hasText: 'Rain Coat' })
+  await expect(ladder.getByText('L · All gone', { exact: true })).toBeVisible()
+  await open(page, 'Prize Desk')
+  await tapBand(page, await tagOf('crispyines'))
+  await expect(page.getByRole('button', { name: 'Hand over Rain Coat, size L (All gone)' })).toBeDisabled()
+  const small = page.getByRole('button', { name: 'Hand over Rain Coat, size S (1 left)' })
+  await small.click()
+  await page.getByRole('button', { name: 'Yes, handed over' }).click()
+  await expect(page.getByText('Rain Coat · S: all theirs!')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const takeBack = page.getByRole('dialog', { name: 'Take "Rain Coat · S" back?' })
+  await takeBack.getByLabel('Reason').fill('Too small')
+  await takeBack.getByRole('button', { name: 'Take back' }).click()
+  await expect(small).toBeVisible()
+})
+
 for (const width of [390, 1280]) {
   test(`axe finds nothing at the prize desk, ${width} pixels wide, in the dark and in the light @full`, async ({
     page,

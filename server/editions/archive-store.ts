@@ -75,6 +75,7 @@ export async function settleKeptTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`UPDATE audit_records SET before = NULL, after = '{"isErased": true}'
     WHERE action SIMILAR TO '(attendee|wristband).%' AND after IS DISTINCT FROM '{"isErased": true}'`)
   await tx.execute(sql`UPDATE prize_tiers SET held = 0 WHERE held <> 0`)
+  await tx.execute(sql`UPDATE prize_sizes SET held = 0 WHERE held <> 0`)
   await tx.execute(sql`UPDATE finale SET planned_at = NULL, frozen_at = NULL, reveal_started_at = NULL,
     revealed_to_rank = NULL, revealed_at = NULL`)
   await tx.execute(sql`UPDATE ledger_watch SET broken = '[]', last_id = ''`)

@@ -50,6 +50,7 @@ export const goingOn: readonly string[] = [
   'finale',
   'installations',
   'prize_tiers',
+  'prize_sizes',
   'knowledge_entries',
   'preparation_runs',
   'preparation_parts',

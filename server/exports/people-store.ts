@@ -41,6 +41,7 @@ export const claims: DatasetDefinition = {
     { name: 'claimId', type: 'text', value: 'c.id' },
     { name: 'prizeId', type: 'text', value: 'c.tier_id' },
     { name: 'prizeName', type: 'text', value: 'c.prize_name' },
+    { name: 'sizeName', type: 'text', value: 'c.size_name' },
     { name: 'requiredPoints', type: 'integer', unit: 'points', value: 'c.required_points' },
     { name: 'attendeeId', type: 'text', value: 'a.id' },
     { name: 'tiktokUsername', type: 'text', value: 'a.tiktok_username' },

@@ -60,18 +60,33 @@ export const prizes: DatasetDefinition = {
     { name: 'requiredPoints', type: 'integer', unit: 'points', value: 't.required_points' },
     { name: 'description', type: 'text', value: 't.description' },
     { name: 'isActive', type: 'boolean', value: 't.is_active' },
-    { name: 'stock', type: 'integer', unit: 'pieces', value: 't.stock' },
+    {
+      name: 'stock',
+      type: 'integer',
+      unit: 'pieces',
+      value: 'CASE WHEN z.sizes IS NULL THEN t.stock ELSE z.stock END',
+    },
     { name: 'perPersonLimit', type: 'integer', unit: 'pieces', value: 't.per_person_limit' },
     { name: 'reserved', type: 'integer', unit: 'pieces', value: 'COALESCE(c.reserved, 0)' },
     { name: 'handedOver', type: 'integer', unit: 'pieces', value: 'COALESCE(c.handed_over, 0)' },
     { name: 'returned', type: 'integer', unit: 'pieces', value: 'COALESCE(c.returned, 0)' },
+    { name: 'sizes', type: 'json', value: "COALESCE(z.sizes, '[]')" },
     { name: 'removedAt', type: 'moment', value: isoMoment('t.removed_at') },
   ],
   from: `prize_tiers t LEFT JOIN (SELECT tier_id,
         count(*) FILTER (WHERE state = 'reserved' AND expires_at > now()) AS reserved,
         count(*) FILTER (WHERE state = 'handed-over') AS handed_over,
         count(*) FILTER (WHERE state = 'returned') AS returned
-      FROM prize_claims GROUP BY 1) c ON c.tier_id = t.id`,
+      FROM prize_claims GROUP BY 1) c ON c.tier_id = t.id
+    LEFT JOIN (SELECT s.tier_id, CASE WHEN bool_and(s.stock IS NOT NULL) THEN sum(s.stock) END AS stock,
+        jsonb_agg(jsonb_build_object('name', s.name, 'stock', s.stock, 'reserved', COALESCE(k.reserved, 0),
+          'handedOver', COALESCE(k.handed_over, 0), 'returned', COALESCE(k.returned, 0)) ORDER BY s.position) AS sizes
+      FROM prize_sizes s LEFT JOIN (SELECT size_id,
+          count(*) FILTER (WHERE state = 'reserved' AND expires_at > now()) AS reserved,
+          count(*) FILTER (WHERE state = 'handed-over') AS handed_over,
+          count(*) FILTER (WHERE state = 'returned') AS returned
+        FROM prize_claims GROUP BY 1) k ON k.size_id = s.id
+      WHERE s.removed_at IS NULL GROUP BY 1) z ON z.tier_id = t.id`,
   orderBy: 't.required_points, t.id',
 }
 

@@ -79,6 +79,7 @@ export const keptTables: readonly KeptTable[] = [
     'finale',
     'installations',
     'knowledge_entries',
+    'prize_sizes',
     'prize_tiers',
     'setup_steps',
   ].map((table) => festival(table, 'What the organiser set. Nobody’s data.')),

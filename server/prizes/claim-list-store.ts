@@ -30,14 +30,14 @@ const moment = (column: string) =>
 /** Claims as they stand now: a reservation that has run out is expired, also before somebody has written so. */
 const claimsAt = (
   now: Date,
-) => sql`(SELECT id, tier_id, attendee_id, prize_name, required_points, reserved_at, reserved_by,
+) => sql`(SELECT id, tier_id, attendee_id, prize_name, required_points, size_id, size_name, reserved_at, reserved_by,
     expires_at, handed_over_at, handed_over_by, ended_by, reason,
     CASE WHEN state = 'reserved' AND expires_at <= ${now.toISOString()} THEN 'expired' ELSE state END AS state,
     CASE WHEN state = 'reserved' AND expires_at <= ${now.toISOString()} THEN expires_at ELSE ended_at END AS ended_at
   FROM prize_claims)`
 
 const columns = sql`c.id, c.tier_id AS "tierId", c.prize_name AS "prizeName", c.required_points AS "requiredPoints",
-  c.state, NOT a.is_crew AND a.total_points >= c.required_points AS "isStillReached", c.reason,
+  c.size_id AS "sizeId", c.size_name AS "sizeName", c.state, NOT a.is_crew AND a.total_points >= c.required_points AS "isStillReached", c.reason,
   ${moment('reserved_at')} AS "reservedAt", ${staffIn('reserved_by')} AS "reservedBy",
   ${moment('expires_at')} AS "expiresAt",
   ${moment('handed_over_at')} AS "handedOverAt", ${staffIn('handed_over_by')} AS "handedOverBy",
@@ -46,7 +46,7 @@ const columns = sql`c.id, c.tier_id AS "tierId", c.prize_name AS "prizeName", c.
     'lastName', a.last_name, 'avatarUrl', a.avatar_url, 'attendeeName', a.attendee_name) AS attendee`
 
 function matching({ id, attendeeId, tierId, state, words = [] }: ClaimSearch): SQL {
-  const searched = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, c.prize_name))`
+  const searched = sql`lower(concat_ws(' ', a.tiktok_username, a.attendee_name, c.prize_name, c.size_name))`
   const conditions = [
     ...(id === undefined ? [] : [sql`c.id = ${id}`]),
     ...(attendeeId === undefined ? [] : [sql`c.attendee_id = ${attendeeId}`]),

@@ -24,6 +24,7 @@ const LARGEST_EXPORT = 100_000
 const columns = [
   'id',
   'prizeName',
+  'sizeName',
   'requiredPoints',
   'attendeeId',
   'tiktokUsername',

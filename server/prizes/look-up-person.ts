@@ -30,7 +30,7 @@ export async function lookUpPerson(
   if (!person) throw new Refusal('attendee_not_found')
   const prizes = tiers
     .filter(({ isActive }) => isActive)
-    .map(({ id, prizeName, requiredPoints, description, perPersonLimit, stockLeft }) => {
+    .map(({ id, prizeName, requiredPoints, description, perPersonLimit, stockLeft, sizes }) => {
       const held = claims.filter(
         ({ tierId, state }) => tierId === id && (state === 'reserved' || state === 'handed-over'),
       ).length
@@ -43,6 +43,7 @@ export async function lookUpPerson(
         description,
         perPersonLimit,
         stockLeft,
+        sizes,
         verdict,
         pointsMissing,
       }

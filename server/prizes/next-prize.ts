@@ -16,6 +16,10 @@ interface PrizeOfAttendee {
   prizeName: string
   requiredPoints: number
   state: 'reached' | 'reserved' | 'handed-over' | 'returned' | 'out-of-stock'
+  /** The size that was reserved or handed over; null where there is none. */
+  sizeName: string | null
+  /** Of a prize that waits: the sizes of which some are left. */
+  sizesLeft: string[]
   /** When it was reserved, handed over or returned, ISO 8601; null for what only the points say. */
   at: string | null
 }
@@ -46,9 +50,12 @@ export async function listPrizesOf({ db, clock }: Needs, attendeeId: string): Pr
     listClaims(db, { attendeeId }, { now, limit: 100 }),
   ])
   if (!person) return []
-  const held = claims.flatMap(({ tierId, prizeName, requiredPoints, state, reservedAt, handedOverAt }) => {
+  const held = claims.flatMap((claim) => {
+    const { tierId, prizeName, requiredPoints, sizeName, state, reservedAt, handedOverAt } = claim
     if (state !== 'reserved' && state !== 'handed-over') return []
-    return [{ tierId, prizeName, requiredPoints, state, at: handedOverAt ?? reservedAt }]
+    return [
+      { tierId, prizeName, requiredPoints, sizeName, sizesLeft: [], state, at: handedOverAt ?? reservedAt },
+    ]
   })
   // The newest come first, and a map keeps the last.
   const returned = new Map(
@@ -69,10 +76,16 @@ function whatPointsSay(
   person: { isCrew: boolean; totalPoints: number },
   returnedAt: string | null | undefined,
 ): PrizeOfAttendee[] {
-  const { id: tierId, prizeName, requiredPoints } = tier
-  if (returnedAt) return [{ tierId, prizeName, requiredPoints, state: 'returned', at: returnedAt }]
+  const prize = {
+    tierId: tier.id,
+    prizeName: tier.prizeName,
+    requiredPoints: tier.requiredPoints,
+    sizeName: null,
+    sizesLeft: tier.sizes.flatMap(({ name, stockLeft }) => (stockLeft === 0 ? [] : [name])),
+  }
+  if (returnedAt) return [{ ...prize, state: 'returned', at: returnedAt }]
   const verdict = judgeClaim(tier, { ...person, held: 0 })
   if (!tier.isActive || (verdict !== 'claimable' && verdict !== 'out-of-stock')) return []
   const state = verdict === 'claimable' ? 'reached' : 'out-of-stock'
-  return [{ tierId, prizeName, requiredPoints, state, at: null }]
+  return [{ ...prize, state, at: null }]
 }

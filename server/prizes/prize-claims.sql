@@ -8,7 +8,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Keeps prize_tiers.held. The constraint there refuses the claim that would be one too many.
+-- Keeps prize_tiers.held and prize_sizes.held. The constraints there refuse the claim that would be one too many.
 CREATE OR REPLACE FUNCTION count_held_prizes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_held boolean := NEW.state IN ('reserved', 'handed-over');
@@ -16,6 +16,7 @@ DECLARE
 BEGIN
   IF is_held <> was_held THEN
     UPDATE prize_tiers SET held = held + CASE WHEN is_held THEN 1 ELSE -1 END WHERE id = NEW.tier_id;
+    UPDATE prize_sizes SET held = held + CASE WHEN is_held THEN 1 ELSE -1 END WHERE id = NEW.size_id;
   END IF;
   RETURN NULL;
 END $$;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type PrizeClaim, RESERVATION_MINUTES, type Verdict } from '../../contract/prize-claims.ts'
+import type { PrizeSize } from '../../contract/prize-tiers.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
@@ -22,6 +23,8 @@ import { findTier, type StockedTier } from './store.ts'
 interface Wish {
   attendeeId: string
   tierId: string
+  /** Of a prize that has sizes. */
+  sizeId?: string | undefined
 }
 
 const refusals: Record<Exclude<Verdict, 'claimable'>, ErrorCode> = {
@@ -43,7 +46,8 @@ export function reservePrize(
   idempotencyKey: string | undefined,
 ): Promise<{ claim: PrizeClaim; replayed: boolean }> {
   const key = idempotencyKey === undefined ? null : `${actor.id}:${idempotencyKey}`
-  const fingerprint = fingerprintOf(wish.attendeeId, wish.tierId)
+  const { attendeeId, tierId, sizeId } = wish
+  const fingerprint = fingerprintOf(attendeeId, tierId, ...(sizeId === undefined ? [] : [sizeId]))
   return db.transaction(async (tx) => {
     const now = clock.now()
     const person = await lockClaimant(tx, wish.attendeeId)
@@ -53,10 +57,15 @@ export function reservePrize(
       return { claim: await requireClaim(tx, earlier.id, now), replayed: true }
     }
     if (!person) throw new Refusal('attendee_not_found')
-    const { tier, piece } = await nextPiece(tx, person, wish.tierId, now)
+    const { tier, piece } = await nextPiece(tx, person, tierId, now)
+    const size = chooseSize(tier, sizeId)
     const id = await insertClaim(tx, {
-      ...wish,
+      // Who was merged meanwhile is the one who stayed.
+      attendeeId: person.id,
+      tierId,
       piece,
+      sizeId: size?.id ?? null,
+      sizeName: size?.name ?? null,
       prizeName: tier.prizeName,
       requiredPoints: tier.requiredPoints,
       reservedAt: now,
@@ -92,6 +101,16 @@ async function nextPiece(
   return { tier, piece }
 }
 
+/** The size that was wished for; none where the prize has none. @throws Refusal prize_size_missing, …_not_found or …_gone */
+function chooseSize({ sizes }: StockedTier, id: string | undefined): PrizeSize | undefined {
+  if (id === undefined && sizes.length > 0) throw new Refusal('prize_size_missing')
+  if (id === undefined) return undefined
+  const size = sizes.find((one) => one.id === id)
+  if (!size) throw new Refusal('prize_size_not_found')
+  if (size.stockLeft !== null && size.stockLeft <= 0) throw new Refusal('prize_size_gone')
+  return size
+}
+
 /** The claim as it stands. @throws Refusal claim_not_found */
 export async function requireClaim(tx: Transaction, id: string, now: Date): Promise<PrizeClaim> {
   const [claim] = await listClaims(tx, { id }, { now, limit: 1 })
@@ -107,8 +126,8 @@ export function recordClaim(
   before: PrizeClaim | undefined,
   after: PrizeClaim,
 ): Promise<void> {
-  const { id, attendee, tierId, prizeName, reason } = after
-  const what = { prizeName, tierId, attendeeId: attendee.id }
+  const { id, attendee, tierId, prizeName, sizeName, reason } = after
+  const what = { prizeName, ...(sizeName !== null && { sizeName }), tierId, attendeeId: attendee.id }
   return recordChange(tx, actor, {
     action: `prize-claim.${step}`,
     subject: id,

@@ -39,6 +39,7 @@ describe('a prize tier', () => {
       perPersonLimit: 1,
       stockLeft: null,
       handedOver: 0,
+      sizes: [],
       version: 1,
     })
     const pin = (await create({ prizeName: 'Pin', requiredPoints: 0, description: ' for all ' })).json()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PrizeTier } from '../../contract/prize-tiers.ts'
 import type { Database, Transaction } from '../db/client.ts'
+import { sizesAt } from './size-store.ts'
 import { prizeTiers } from './table.ts'
 
 /** A tier with what became of its pieces. */
@@ -16,9 +17,11 @@ type TierRecord = Pick<
 const tiersAt = (
   now: Date,
 ) => sql`SELECT t.id, t.prize_name AS "prizeName", t.required_points AS "requiredPoints",
-    t.description, t.is_active AS "isActive", t.stock, t.per_person_limit AS "perPersonLimit", t.version,
-    t.stock - t.held + c.overdue AS "stockLeft", c.reserved, c.handed_over AS "handedOver"
-  FROM prize_tiers t CROSS JOIN LATERAL (
+    t.description, t.is_active AS "isActive", t.per_person_limit AS "perPersonLimit", t.version,
+    CASE WHEN s.sizes IS NULL THEN t.stock ELSE s.stock END AS stock,
+    CASE WHEN s.sizes IS NULL THEN t.stock - t.held + c.overdue ELSE s.stock_left END AS "stockLeft",
+    c.reserved, c.handed_over AS "handedOver", COALESCE(s.sizes, '[]') AS sizes
+  FROM prize_tiers t CROSS JOIN LATERAL ${sizesAt(now)} s CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE state = 'handed-over')::int AS handed_over,
       count(*) FILTER (WHERE state = 'reserved' AND expires_at > ${now.toISOString()})::int AS reserved,
       count(*) FILTER (WHERE state = 'reserved' AND expires_at <= ${now.toISOString()})::int AS overdue

@@ -13,7 +13,24 @@ export const prizeTiers = pgTable('prize_tiers', {
   /** How many of them are reserved or handed over; the database counts. */
   held: integer().notNull().default(0),
   perPersonLimit: integer('per_person_limit').notNull().default(1),
+  /** Counts the saves of its sizes, so that they are changes of the prize. */
+  sizeSaves: integer('size_saves').notNull().default(0),
   version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+})
+
+/** Sizes of a prize, each with a stock of its own. */
+export const prizeSizes = pgTable('prize_sizes', {
+  id: text().primaryKey().default(sql`random_id()`),
+  tierId: text('tier_id').notNull(),
+  name: text().notNull(),
+  /** Where it stands in the list of its prize. */
+  position: integer().notNull(),
+  /** How many there are altogether; null means always enough. */
+  stock: integer(),
+  /** How many of them are reserved or handed over; the database counts. */
+  held: integer().notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
 })
@@ -27,6 +44,9 @@ export const prizeClaims = pgTable('prize_claims', {
   piece: integer().notNull(),
   prizeName: text('prize_name').notNull(),
   requiredPoints: integer('required_points').notNull(),
+  /** Null where the prize had no sizes; the name is as it was at that moment. */
+  sizeId: text('size_id'),
+  sizeName: text('size_name'),
   state: text({ enum: ['reserved', 'handed-over', 'returned', 'cancelled', 'expired'] })
     .notNull()
     .default('reserved'),

@@ -44,7 +44,9 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
     },
     fortunes,
     vibe: Emotion.safeParse(story.vibe).data ?? null,
-    prizes: prizes.filter(({ state }) => state === 'handed-over').map(({ prizeName }) => prizeName),
+    prizes: prizes
+      .filter(({ state }) => state === 'handed-over')
+      .map(({ prizeName, sizeName }) => (sizeName === null ? prizeName : `${prizeName} · ${sizeName}`)),
     closing: closingLine({ rank, places: story.places }, language),
   }
 }

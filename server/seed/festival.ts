@@ -51,6 +51,15 @@ export function foundedInstallations(mode: Config['mode']) {
   ].map((place) => ({ ...place, tapPolicy: 'open' as const }))
 }
 
+/** The usual sizes, with this many of each. */
+function sizesOf(stocks: readonly number[]) {
+  return ['S', 'M', 'L', 'XL', 'XXL'].map((name, position) => ({
+    name,
+    position,
+    stock: stocks[position] ?? 0,
+  }))
+}
+
 /** Prizes that fit the demo festival; claiming one never lowers points (rulings). */
 export const demoPrizeTiers = [
   {
@@ -62,13 +71,13 @@ export const demoPrizeTiers = [
     prizeName: 'T-shirt',
     requiredPoints: 6_000,
     description: 'The shirt of this edition, in your size.',
-    stock: 200,
+    sizes: sizesOf([30, 55, 60, 40, 15]),
   },
   {
     prizeName: 'Hoodie',
     requiredPoints: 10_000,
     description: 'Warm enough for the desert at night.',
-    stock: 60,
+    sizes: sizesOf([8, 16, 18, 12, 6]),
   },
   {
     prizeName: 'Backstage tour',

@@ -6,7 +6,7 @@ import { locks } from '../db/locks.ts'
 import { event } from '../event/table.ts'
 import { installations } from '../installations/table.ts'
 import { knowledgeEntries } from '../knowledge/table.ts'
-import { prizeTiers } from '../prizes/table.ts'
+import { prizeSizes, prizeTiers } from '../prizes/table.ts'
 import { DEMO_PROVIDER_PATH } from '../providers/identity/demo-provider.ts'
 import { users } from '../staff/table.ts'
 import { wristbands } from '../wristbands/table.ts'
@@ -106,9 +106,15 @@ export async function insertKnowledge(
 
 export async function insertPrizeTiers(
   tx: Transaction,
-  tiers: (typeof prizeTiers.$inferInsert)[],
+  tiers: readonly (typeof prizeTiers.$inferInsert & {
+    sizes?: Omit<typeof prizeSizes.$inferInsert, 'tierId'>[]
+  })[],
 ): Promise<void> {
-  await tx.insert(prizeTiers).values(tiers)
+  for (const { sizes = [], ...tier } of tiers) {
+    const [written] = await tx.insert(prizeTiers).values(tier).returning({ id: prizeTiers.id })
+    if (!written || sizes.length === 0) continue
+    await tx.insert(prizeSizes).values(sizes.map((size) => ({ ...size, tierId: written.id })))
+  }
 }
 
 /** How many of these people are there, under their handles and with bands of these numbers. */

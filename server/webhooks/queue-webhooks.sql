@@ -61,7 +61,8 @@ BEGIN
   END IF;
   IF is_told('prize.updated') THEN
     PERFORM queue_webhooks('prize.updated', NEW.attendee_id, jsonb_build_object('attendee', told_person(NEW.attendee_id),
-      'prize', jsonb_build_object('claimId', NEW.id, 'tierId', NEW.tier_id, 'name', NEW.prize_name, 'state', NEW.state)),
+      'prize', jsonb_build_object('claimId', NEW.id, 'tierId', NEW.tier_id, 'name', NEW.prize_name,
+        'size', NEW.size_name, 'state', NEW.state)),
       coalesce(NEW.ended_at, NEW.handed_over_at, NEW.reserved_at));
   END IF;
   RETURN NULL;

@@ -31,6 +31,7 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
   'leaderboard-page': part(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   'recap-page': partWith('profile', async () => (await import('../recap/recap-page.tsx')).RecapPage),
   'reveal-page': part(async () => (await import('../finale/reveal-page.tsx')).RevealPage),
+  'rehearsal-page': part(async () => (await import('../finale/rehearsal-page.tsx')).RehearsalPage),
   'activities-page': part(async () => (await import('../programme/activities-page.tsx')).ActivitiesPage),
   'itinerary-page': part(async () => (await import('../programme/itinerary-page.tsx')).ItineraryPage),
   'faqs-page': part(async () => (await import('../programme/faqs-page.tsx')).FaqsPage),

@@ -4,14 +4,12 @@ import { call } from '../platform/api.ts'
 import { useLiveEvent } from '../platform/use-live-event.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { useReducedMotion } from '../ui/use-reduced-motion.ts'
+import { SUSPENSE_MS } from './suspense.ts'
 
 const queryKey = ['admin', 'finale', 'stage']
 
 /** A second screen is at most this far behind when the live line is away. */
 const POLL_MS = 2_000
-
-/** As long as the drumroll sounds. Nobody's name is in the browser until it has ended. */
-export const SUSPENSE_MS = 1_600
 
 /** The stage as the server keeps it: a reload, a crash or a second screen shows the same step. */
 export function useStage() {

@@ -42,11 +42,11 @@ const stationRoutes = [
 const bigScreen = /^\/now-showing\/?$/
 const wallRoutes = [bigScreen, /^\/leaderboard\/?$/]
 // A show, whatever it is shown on: a laptop beside the stage looks like the screen above it.
-const stageRoutes = [/^\/reveal\/?$/]
+const stageRoutes = [/^\/reveal(?:\/|$)/]
 // Where a device becomes a station, and where it is examined.
 const deviceRoutes = [/^\/kiosk(?:\/check)?\/?$/]
 // Staff at work are not visitors, on whatever device they are.
-const staffRoutes = [/^\/admin/, /^\/login\/?$/, /^\/reveal\/?$/]
+const staffRoutes = [/^\/admin/, /^\/login\/?$/, /^\/reveal(?:\/|$)/]
 
 const matches = (routes: RegExp[], path: string) => routes.some((route) => route.test(path))
 

@@ -30,12 +30,19 @@ export function OwnPrizes({ prizes }: { prizes: readonly OwnPrize[] }) {
   )
 }
 
-function Prize({ prize: { prizeName, state } }: { prize: OwnPrize }) {
+function Prize({ prize: { prizeName, sizeName, sizesLeft, state } }: { prize: OwnPrize }) {
   const { t } = useTranslation()
   const { tone, Icon } = looks[state]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
-      <span className="font-bold">{prizeName}</span>
+      <span className="min-w-0">
+        <span className="font-bold">{sizeName === null ? prizeName : `${prizeName} · ${sizeName}`}</span>
+        {state === 'reached' && sizesLeft.length > 0 && (
+          <span className="block text-sm text-mid">
+            {t('profile.sizesLeft', { sizes: sizesLeft.join(', ') })}
+          </span>
+        )}
+      </span>
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {t(`profile.prizeState.${state}`)}
       </Badge>

@@ -29,7 +29,17 @@ const profile: Profile = {
   tier: 'bronze',
   nextTier: { id: 'silver', name: 'Silver Creator', pointsMissing: 500 },
   nextPrize: { prizeName: 'T-shirt', requiredPoints: 6_000, pointsMissing: 2_500 },
-  prizes: [{ tierId: '1', prizeName: 'Pins', requiredPoints: 3_000, state: 'handed-over', at: null }],
+  prizes: [
+    {
+      tierId: '1',
+      prizeName: 'Pins',
+      requiredPoints: 3_000,
+      sizeName: null,
+      sizesLeft: [],
+      state: 'handed-over',
+      at: null,
+    },
+  ],
   statement: [
     {
       ...line,

@@ -3,6 +3,7 @@ import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { FinaleDialog, type FinaleQuestion } from './finale-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { RehearsalCard } from './rehearsal-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { TruthTable } from './truth-table.tsx'
 import { useFinale } from './use-finale.ts'
@@ -18,6 +19,7 @@ export function FinalePanel() {
           <>
             <StateCard status={status} onAsk={setQuestion} />
             {status.state === 'open' && <PlanCard status={status} />}
+            {status.state !== 'revealing' && <RehearsalCard />}
             {status.state !== 'open' && <TruthTable status={status} />}
           </>
         )}

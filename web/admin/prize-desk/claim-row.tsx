@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { prizeWords } from './prize-words.ts'
 
 const tones: Record<ClaimState, BadgeTone> = {
   reserved: 'brand',
@@ -17,7 +18,7 @@ const tones: Record<ClaimState, BadgeTone> = {
 export function ClaimRow({ claim, onReturn }: { claim: PrizeClaim; onReturn: () => void }) {
   const say = useAdminText()
   const { moment } = useNumbers()
-  const { attendee, prizeName, state, reason, isStillReached } = claim
+  const { attendee, state, reason, isStillReached } = claim
   const at = claim.endedAt ?? claim.handedOverAt ?? claim.reservedAt
   const by = claim.endedAt ? claim.endedBy : (claim.handedOverBy ?? claim.reservedBy)
   return (
@@ -25,7 +26,7 @@ export function ClaimRow({ claim, onReturn }: { claim: PrizeClaim; onReturn: () 
       <div className="flex items-center gap-3">
         <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="2.25rem" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold text-hi">{prizeName}</p>
+          <p className="truncate font-semibold text-hi">{prizeWords(claim)}</p>
           <p className="truncate text-sm text-mid">@{attendee.tiktokUsername}</p>
         </div>
         <Badge tone={tones[state]}>{say(`prizeDesk.state.${state}`)}</Badge>
@@ -44,7 +45,7 @@ export function ClaimRow({ claim, onReturn }: { claim: PrizeClaim; onReturn: () 
         {state === 'handed-over' && (
           <Button
             size="sm"
-            aria-label={say('prizeDesk.returnPrize', { prize: prizeName })}
+            aria-label={say('prizeDesk.returnPrize', { prize: prizeWords(claim) })}
             onClick={onReturn}
           >
             {say('prizeDesk.return')}

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { CircleCheck } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { prizeWords } from './prize-words.ts'
 
 interface GivenCardProps {
   claim: PrizeClaim
@@ -17,7 +18,7 @@ export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
   const say = useAdminText()
   const { clock } = useNumbers()
   const next = useRef<HTMLButtonElement>(null)
-  const { prizeName, attendee, handedOverAt, reservedAt } = claim
+  const { attendee, handedOverAt, reservedAt } = claim
   useEffect(() => {
     // After the dialog has given the focus back to its opener, which is about to go.
     const timer = setTimeout(() => next.current?.focus())
@@ -28,7 +29,7 @@ export function GivenCard({ claim, onReturn, onNext }: GivenCardProps) {
       <CircleCheck aria-hidden className="size-10 text-success sm:size-14" />
       <div role="status" className="min-w-0 flex-1 basis-48">
         <p className="text-xl font-bold text-balance sm:text-2xl">
-          {say('prizeDesk.given', { prize: prizeName })}
+          {say('prizeDesk.given', { prize: prizeWords(claim) })}
         </p>
         <p className="text-mid">
           {say('prizeDesk.givenText', {

@@ -8,6 +8,7 @@ import { useAdminText } from '../use-admin-text.ts'
 import { useBand, useBandWords } from '../use-band.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useWornBand } from '../use-worn-band.ts'
+import { prizeWords } from './prize-words.ts'
 import { useHandOver, useRelease } from './use-claim-steps.ts'
 
 interface HandOverDialogProps {
@@ -23,7 +24,7 @@ export function HandOverDialog({ claim, onGiven, onClose }: HandOverDialogProps)
   const textOf = useFailureText()
   const handOver = useHandOver(onGiven)
   const release = useRelease()
-  const { id, prizeName, attendee, expiresAt } = claim
+  const { id, attendee, expiresAt } = claim
   const { error, variables } = handOver
   const isTaken = error instanceof ApiFailure && error.code === 'wristband_in_use'
   const owner = useBand(isTaken ? variables?.rfidTagId : undefined)
@@ -35,7 +36,7 @@ export function HandOverDialog({ claim, onGiven, onClose }: HandOverDialogProps)
   })
   return (
     <FormDialog
-      title={say('prizeDesk.confirmTitle', { prize: prizeName })}
+      title={say('prizeDesk.confirmTitle', { prize: prizeWords(claim) })}
       submitLabel={say('prizeDesk.confirm')}
       pendingLabel={say('prizeDesk.confirming')}
       isPending={handOver.isPending}

@@ -46,9 +46,9 @@ export function PersonAtDesk({ attendeeId, onHandOver, onReturn, onNext }: Perso
                   prize={prize}
                   claims={desk.claims.filter(({ tierId }) => tierId === prize.tierId)}
                   isReserving={reserving === prize.tierId}
-                  onHandOver={(reserved) => {
+                  onHandOver={(reserved, sizeId) => {
                     if (reserved) onHandOver(reserved)
-                    else if (!reserve.isPending) reserve.mutate({ attendeeId, tierId: prize.tierId })
+                    else if (!reserve.isPending) reserve.mutate({ attendeeId, tierId: prize.tierId, sizeId })
                   }}
                   onReturn={onReturn}
                 />

@@ -20,6 +20,7 @@ export function PrizeChips({ prize, reserved, given }: PrizeChipsProps) {
     <p className="flex flex-wrap items-center gap-2">
       {given && (
         <Badge tone="success" icon={<Check aria-hidden />}>
+          {given.sizeName !== null && `${given.sizeName} · `}
           {say('prizeDesk.collected', { time: moment(given.handedOverAt ?? given.reservedAt) })}
         </Badge>
       )}
@@ -30,6 +31,7 @@ export function PrizeChips({ prize, reserved, given }: PrizeChipsProps) {
       )}
       {reserved && (
         <Badge tone="warning" icon={<Clock aria-hidden />}>
+          {reserved.sizeName !== null && `${reserved.sizeName} · `}
           {say('prizeDesk.reservedUntil', { time: clock(reserved.expiresAt) })}
         </Badge>
       )}

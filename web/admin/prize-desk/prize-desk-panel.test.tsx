@@ -31,6 +31,8 @@ const claim: PrizeClaim = {
   tierId: 'hoodie',
   prizeName: 'Hoodie',
   requiredPoints: 10_000,
+  sizeId: null,
+  sizeName: null,
   state: 'reserved',
   isStillReached: true,
   reservedAt: '2026-12-06T04:10:00.000Z',
@@ -52,6 +54,7 @@ function prize(tierId: string, more: Partial<DeskPrize>): DeskPrize {
     description: null,
     perPersonLimit: 1,
     stockLeft: 7,
+    sizes: [],
     verdict: 'claimable',
     pointsMissing: 0,
     ...more,
@@ -113,6 +116,29 @@ test('part of a band looks nobody up: the crew is told to hold it there once mor
   await userEvent.paste('04AABBCCDDEE')
   expect(await screen.findByText('Once more, please: hold the band still at the reader')).toBeTruthy()
   expect(sent.some(({ call }) => call === LOOK_UP)).toBe(false)
+})
+
+test('a shirt is set aside in the size that is pressed, and a size that is gone cannot be', async () => {
+  const size = (id: string, stockLeft: number) => ({
+    id,
+    name: id,
+    stock: 9,
+    stockLeft,
+    reserved: 0,
+    handedOver: 0,
+  })
+  const { sent } = await openDesk({
+    [LOOK_UP]: deskOf([{ ...hoodie, sizes: [size('S', 0), size('M', 4)] }]),
+    [RESERVE]: { ...claim, sizeId: 'M', sizeName: 'M' },
+  })
+  await findNova()
+  const row = rowOf('Hoodie')
+  expect(row.queryByRole('button', { name: 'Hand over Hoodie' })).toBeNull()
+  expect(row.getByRole('button', { name: /size S \(All gone\)/ })).toHaveProperty('disabled', true)
+  await userEvent.click(row.getByRole('button', { name: 'Hand over Hoodie, size M (4 left)' }))
+  expect(await screen.findByRole('dialog', { name: 'Hand over "Hoodie · M"?' })).toBeTruthy()
+  const wish = sent.find(({ call }) => call === RESERVE)
+  expect(wish?.body).toEqual({ attendeeId: 'nova', tierId: 'hoodie', sizeId: 'M' })
 })
 
 test('a person at the desk sees why each prize can be collected or not', async () => {

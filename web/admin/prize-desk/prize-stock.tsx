@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../section-frame.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { SizeStock } from './size-stock.tsx'
 import { usePrizeStock } from './use-prize-desk.ts'
 
 /** How many of every prize are in somebody's hands, and how many are left. */
@@ -31,7 +32,7 @@ export function PrizeStock() {
 function StockRow({ prize }: { prize: Prize }) {
   const say = useAdminText()
   const { number } = useNumbers()
-  const { prizeName, stock, stockLeft, handedOver, reserved } = prize
+  const { prizeName, stock, stockLeft, handedOver, reserved, sizes } = prize
   const given = number(handedOver)
   const share = stock ? Math.min(1, handedOver / stock) : 0
   return (
@@ -60,6 +61,7 @@ function StockRow({ prize }: { prize: Prize }) {
         </span>
         {reserved > 0 && <span>{say('prizeDesk.reserved', { reserved: number(reserved) })}</span>}
       </p>
+      <SizeStock sizes={sizes} />
     </li>
   )
 }

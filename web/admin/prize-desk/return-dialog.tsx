@@ -1,6 +1,7 @@
 import { type PrizeClaim, returnPrize } from '../../../contract/prize-claims.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { prizeWords } from './prize-words.ts'
 import { useReturn } from './use-claim-steps.ts'
 
 interface ReturnDialogProps {
@@ -15,7 +16,7 @@ export function ReturnDialog({ claim, onReturned, onClose }: ReturnDialogProps) 
   const takeBack = useReturn(onReturned)
   return (
     <ReasonDialog
-      title={say('prizeDesk.returnTitle', { prize: claim.prizeName })}
+      title={say('prizeDesk.returnTitle', { prize: prizeWords(claim) })}
       submitLabel={say('prizeDesk.return')}
       pendingLabel={say('prizeDesk.returning')}
       reasonLabel={say('prizeDesk.returnReason')}

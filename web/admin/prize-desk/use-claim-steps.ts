@@ -18,7 +18,7 @@ export function useReserve(onReserved: (claim: PrizeClaim) => void) {
   const adminToast = useAdminToast()
   const refresh = useRefreshDesk()
   return useMutation({
-    mutationFn: (wish: { attendeeId: string; tierId: string }) =>
+    mutationFn: (wish: { attendeeId: string; tierId: string; sizeId: string | undefined }) =>
       call(reservePrize, { body: wish, headers: { 'idempotency-key': randomId() } }),
     onSuccess: onReserved,
     onError(failure) {

@@ -2,6 +2,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { SizesField } from './sizes-field.tsx'
 import { useTierForm } from './use-tier-form.ts'
 import { useCreateTier } from './use-tiers.ts'
 
@@ -25,9 +26,10 @@ export function CreateTierDialog({ onClose }: { onClose: () => void }) {
       <TextField {...form.name} />
       <TextField {...form.points} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField {...form.stock} />
+        {!form.hasSizes && <TextField {...form.stock} />}
         <TextField {...form.limit} />
       </div>
+      <SizesField {...form.sizes} />
       <TextArea {...form.description} rows={2} />
     </FormDialog>
   )

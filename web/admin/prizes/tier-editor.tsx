@@ -8,6 +8,8 @@ import { FormConflict } from '../form-conflict.tsx'
 import type { AdminKey } from '../texts.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { SizesField } from './sizes-field.tsx'
+import { rowsOf } from './sizes-text.ts'
 import { useTierForm, valuesOf } from './use-tier-form.ts'
 import { useChangeTier } from './use-tiers.ts'
 
@@ -24,6 +26,7 @@ const labels: Record<string, AdminKey> = {
   description: 'prizes.description',
   stock: 'prizes.stock',
   perPersonLimit: 'prizes.limit',
+  sizes: 'prizes.sizes',
 }
 
 /** The fields that are numbers. */
@@ -57,10 +60,13 @@ export function TierEditor({ tier, keptAs, onClose }: TierEditorProps) {
       >
         <TextField {...form.name} autoFocus />
         <TextField {...form.points} />
-        <TextField {...form.stock} />
+        {!form.hasSizes && <TextField {...form.stock} />}
         <TextField {...form.limit} />
         <div className="md:col-span-2">
           <TextArea {...form.description} rows={2} />
+        </div>
+        <div className="md:col-span-2">
+          <SizesField {...form.sizes} />
         </div>
         <div className="flex gap-2 md:col-span-2">
           <Button
@@ -78,7 +84,13 @@ export function TierEditor({ tier, keptAs, onClose }: TierEditorProps) {
         {...{ conflict, valuesOf }}
         form={form.form}
         labelOf={(field) => say(labels[field] ?? 'conflict.field')}
-        showValue={(field, value) => (counted.includes(field) ? number(numberFromText(value) ?? 0) : value)}
+        showValue={(field, value) => {
+          if (field === 'sizes')
+            return rowsOf(value)
+              .map(({ name, stock }) => `${name}: ${stock || '∞'}`)
+              .join(', ')
+          return counted.includes(field) ? number(numberFromText(value) ?? 0) : value
+        }}
         onSave={(version) => void submit(version)}
         onLeave={onClose}
       />

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useKept } from '../kept.ts'
+import { SizeStock } from '../prize-desk/size-stock.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { TierEditor } from './tier-editor.tsx'
@@ -37,6 +38,11 @@ export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => v
           {description || say('prizes.noDescription')}
         </p>
         <TierStock tier={tier} />
+        {tier.sizes.length > 0 && (
+          <div className="mt-2">
+            <SizeStock sizes={tier.sizes} />
+          </div>
+        )}
       </div>
       <div className="flex items-center gap-1">
         <Switch

@@ -3,9 +3,13 @@ import { numberFromText } from '../../ui/number-field.tsx'
 import { contractResolver } from '../form-resolver.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useKeptForm } from '../use-kept-form.ts'
+import { sizesOf, textOfSizes } from './sizes-text.ts'
 
 /** What stands in the fields, as typed. */
-type Values = Record<'prizeName' | 'requiredPoints' | 'description' | 'stock' | 'perPersonLimit', string>
+type Values = Record<
+  'prizeName' | 'requiredPoints' | 'description' | 'stock' | 'perPersonLimit' | 'sizes',
+  string
+>
 
 /** The form of a tier; none is a new one. */
 export function valuesOf(tier?: PrizeTier): Values {
@@ -13,8 +17,10 @@ export function valuesOf(tier?: PrizeTier): Values {
     prizeName: tier?.prizeName ?? '',
     requiredPoints: tier ? String(tier.requiredPoints) : '',
     description: tier?.description ?? '',
-    stock: tier?.stock == null ? '' : String(tier.stock),
+    // Of a prize with sizes the sum of theirs, which nobody types.
+    stock: tier?.stock == null || tier.sizes.length > 0 ? '' : String(tier.stock),
     perPersonLimit: String(tier?.perPersonLimit ?? 1),
+    sizes: textOfSizes(tier?.sizes ?? []),
   }
 }
 
@@ -28,18 +34,21 @@ export function useTierForm(keptAs: string, tier?: PrizeTier) {
         prizeName: values.prizeName,
         requiredPoints: numberFromText(values.requiredPoints),
         description: values.description.trim() || null,
-        stock: values.stock.trim() === '' ? null : numberFromText(values.stock),
+        stock: values.stock.trim() === '' || values.sizes !== '' ? null : numberFromText(values.stock),
         perPersonLimit: numberFromText(values.perPersonLimit),
+        sizes: sizesOf(values.sizes),
       }),
       sentences: {
         requiredPoints: 'installations.invalidPoints',
         stock: 'prizes.wholeNumber',
         perPersonLimit: 'prizes.wholeNumber',
+        sizes: 'prizes.sizesInvalid',
       },
     }),
   })
   const { register, handleSubmit, formState } = form
   const { errors, isDirty } = formState
+  const sizes = form.watch('sizes')
   return {
     form,
     isDirty,
@@ -66,6 +75,14 @@ export function useTierForm(keptAs: string, tier?: PrizeTier) {
       autoComplete: 'off',
       error: errors.stock?.message,
       ...register('stock'),
+    },
+    /** A prize with sizes has its stock in them. */
+    hasSizes: sizes !== '',
+    sizes: {
+      value: sizes,
+      error: errors.sizes?.message,
+      onChange: (text: string) =>
+        form.setValue('sizes', text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
     },
     limit: {
       label: say('prizes.limit'),

@@ -39,12 +39,13 @@ export function useChangeTier() {
   return useOptimisticChange<Tiers, { id: string; change: TierChange }>({
     queryKey,
     send: ({ id, change }) => call(changePrizeTier, { params: { id }, body: change }),
-    foresee: ({ tiers }, { id, change }) => ({
+    // Sizes are shown once the server has written them: new ones have no id before.
+    foresee: ({ tiers }, { id, change: { sizes: _sizes, ...change } }) => ({
       tiers: withRow(tiers, id, (tier) => ({
         ...tier,
         ...change,
         description: change.description === undefined ? tier.description : change.description,
-        stock: change.stock === undefined ? tier.stock : change.stock,
+        stock: change.stock === undefined || tier.sizes.length > 0 ? tier.stock : change.stock,
         perPersonLimit: change.perPersonLimit ?? tier.perPersonLimit,
       })),
     }),
