@@ -48,11 +48,11 @@ export const listApiKeys = {
   },
 } as const satisfies Endpoint
 
-/** Makes a key. `secret` is the key itself, and this answer is the only one that ever has it. */
+/** Makes a key; 403 for a scope with which it could do more than whoever makes it. `secret` is the key itself, and this answer is the only one that ever has it. */
 export const createApiKey = {
   method: 'POST',
   url: '/api/admin/api-keys',
-  config: { access: 'integrations:manage', refuses: ['api_key_limit_reached'] },
+  config: { access: 'integrations:manage', refuses: ['api_key_limit_reached', 'more_than_own'] },
   schema: {
     operationId: 'createApiKey',
     summary: 'Make an API key; it is shown once',

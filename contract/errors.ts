@@ -13,6 +13,7 @@ export const errors = {
   foreign_origin: { status: 403, message: 'This request came from another site.' },
   not_your_session: { status: 403, message: 'Only the phone of this person may open this.' },
   station_not_paired: { status: 403, message: 'This station is not paired yet. Please ask the crew.' },
+  more_than_own: { status: 403, message: 'You can give and take only what you may do yourself.' },
   photo_not_allowed: {
     status: 403,
     message: 'Pick your vibe yourself: the camera is for visitors of 18 and over. You get the same points.',
@@ -22,6 +23,7 @@ export const errors = {
   claim_expired: { status: 404, message: 'This code was used or is too old. Tap once more for a new one.' },
   erasure_not_asked: { status: 404, message: 'Nobody waits here to have their data deleted.' },
   journey_not_found: { status: 404, message: 'This journey has not been recorded.' },
+  role_not_found: { status: 404, message: 'This role does not exist.' },
   user_not_found: { status: 404, message: 'This user does not exist.' },
   attendee_not_found: { status: 404, message: 'This attendee does not exist.' },
   interaction_not_found: { status: 404, message: 'This award does not exist.' },
@@ -65,6 +67,12 @@ export const errors = {
   backup_off: { status: 409, message: 'There is no folder for backups: set BACKUP_DIR.' },
   backup_running: { status: 409, message: 'A backup is being made already.' },
   own_account: { status: 409, message: 'You cannot change your own account.' },
+  own_role: { status: 409, message: 'You cannot change the role that you have yourself.' },
+  role_in_use: { status: 409, message: 'Somebody has this role. Say which role they get instead.' },
+  role_limit_reached: {
+    status: 409,
+    message: 'There are as many roles as there can be. Delete one that nobody needs.',
+  },
   last_admin: { status: 409, message: 'The last active administrator has to stay.' },
   stale: { status: 409, message: 'Somebody else has changed this in the meantime.' },
   user_exists: { status: 409, message: 'Somebody with this address is in the list of users already.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { Role } from './roles.ts'
+import { RoleId } from './staff.ts'
 
 /** An invitation that nobody took for so many days lapses. */
 export const INVITATION_DAYS = 90
@@ -9,7 +9,8 @@ export const INVITATION_DAYS = 90
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
-  role: Role,
+  /** `admin`, `staff` or `read-only`, or the id of a role of one's own. */
+  role: RoleId,
   invitedAt: z.string(),
   expiresAt: z.string(),
 })
@@ -23,7 +24,7 @@ const Address = z.string().check(
 )
 
 /** Whom an admin invites, and as what. */
-export const InvitationDraft = z.object({ email: Address, role: Role })
+export const InvitationDraft = z.object({ email: Address, role: RoleId })
 export type InvitationDraft = z.infer<typeof InvitationDraft>
 
 /** Invitations that nobody has taken yet. */
@@ -43,7 +44,7 @@ export const listInvitations = {
 export const inviteUser = {
   method: 'POST',
   url: '/api/admin/invitations',
-  config: { access: 'users:manage', refuses: ['user_exists', 'already_invited'] },
+  config: { access: 'users:manage', refuses: ['user_exists', 'already_invited', 'more_than_own'] },
   schema: {
     operationId: 'inviteUser',
     summary: 'Invite an address, with a role',
@@ -57,7 +58,7 @@ export const inviteUser = {
 export const withdrawInvitation = {
   method: 'DELETE',
   url: '/api/admin/invitations/:id',
-  config: { access: 'users:manage', refuses: ['not_found'] },
+  config: { access: 'users:manage', refuses: ['not_found', 'more_than_own'] },
   schema: {
     operationId: 'withdrawInvitation',
     summary: 'Withdraw an invitation',

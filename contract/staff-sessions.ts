@@ -78,7 +78,7 @@ export const listUserSessions = {
 export const endUserSession = {
   method: 'DELETE',
   url: '/api/admin/users/:id/sessions/:sessionId',
-  config: { access: 'users:manage', refuses: ['user_not_found', 'not_found'] },
+  config: { access: 'users:manage', refuses: ['user_not_found', 'not_found', 'more_than_own'] },
   schema: {
     operationId: 'endUserSession',
     summary: 'End one session of a user',
@@ -92,7 +92,7 @@ export const endUserSession = {
 export const endUserSessions = {
   method: 'DELETE',
   url: '/api/admin/users/:id/sessions',
-  config: { access: 'users:manage', refuses: ['user_not_found'] },
+  config: { access: 'users:manage', refuses: ['user_not_found', 'more_than_own'] },
   schema: {
     operationId: 'endUserSessions',
     summary: 'End all sessions of a user',

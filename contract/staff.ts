@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { Role } from './roles.ts'
+import { HeldRole } from './roles.ts'
 
 /** A user of the dashboard. */
 export const User = z.object({
@@ -8,10 +8,16 @@ export const User = z.object({
   email: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  role: Role,
+  /** `admin`, `staff` or `read-only`, or the id of a role of one's own. */
+  role: z.string(),
+  /** Name and permissions of a role of one's own; null for whoever has a built-in one. */
+  ownRole: z.nullable(HeldRole),
   isActive: z.boolean(),
 })
 export type User = z.infer<typeof User>
+
+/** A built-in role, or the id of a role of one's own; 400 for one that there is not. */
+export const RoleId = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** What decides how a member of staff is called. */
 export type StaffName = Pick<User, 'firstName' | 'lastName' | 'email'>
@@ -67,13 +73,16 @@ export const listUsers = {
 export const changeRole = {
   method: 'PATCH',
   url: '/api/admin/users/:id/role',
-  config: { access: 'users:manage', refuses: ['user_not_found', 'own_account', 'last_admin'] },
+  config: {
+    access: 'users:manage',
+    refuses: ['user_not_found', 'own_account', 'last_admin', 'more_than_own'],
+  },
   schema: {
     operationId: 'changeRole',
     summary: "Change a user's role",
     tags: ['Users'],
     params,
-    body: z.object({ role: Role }),
+    body: z.object({ role: RoleId }),
     response: { 200: User },
   },
 } as const satisfies Endpoint
@@ -82,7 +91,10 @@ export const changeRole = {
 export const toggleUser = {
   method: 'PATCH',
   url: '/api/admin/users/:id/toggle-active',
-  config: { access: 'users:manage', refuses: ['user_not_found', 'own_account', 'last_admin'] },
+  config: {
+    access: 'users:manage',
+    refuses: ['user_not_found', 'own_account', 'last_admin', 'more_than_own'],
+  },
   schema: {
     operationId: 'toggleUser',
     summary: 'Disable or enable a user',
@@ -96,7 +108,10 @@ export const toggleUser = {
 export const removeUser = {
   method: 'DELETE',
   url: '/api/admin/users/:id',
-  config: { access: 'users:manage', refuses: ['user_not_found', 'own_account', 'last_admin'] },
+  config: {
+    access: 'users:manage',
+    refuses: ['user_not_found', 'own_account', 'last_admin', 'more_than_own'],
+  },
   schema: {
     operationId: 'removeUser',
     summary: 'Delete a user',

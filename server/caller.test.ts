@@ -12,6 +12,7 @@ const user: User = {
   firstName: 'Sam',
   lastName: 'Rivera',
   role: 'staff',
+  ownRole: null,
   isActive: true,
 }
 

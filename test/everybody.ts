@@ -1,4 +1,4 @@
-import { type Access, permissions, type Role, Role as Roles } from '../contract/roles.ts'
+import { type Access, type Permission, permissions, type Role, Role as Roles } from '../contract/roles.ts'
 import { Scope } from '../contract/scopes.ts'
 import { anApiKey } from './api-key.ts'
 import { aWristband } from './factories.ts'
@@ -10,6 +10,8 @@ import { signInAs } from './sign-in-as.ts'
 /** Somebody who calls, as far as a declared access can tell. */
 export interface TestCaller {
   role?: Role
+  /** What a role of one's own allows, and nothing else. */
+  permissions?: readonly Permission[]
   isStation?: boolean
   /** What its API key may do. */
   scopes?: readonly Scope[]
@@ -22,18 +24,23 @@ export interface TestCaller {
 /** What the declared access answers: let through, sign in first, or not for you. */
 export function declared(
   access: Access,
-  { role, isStation = false, scopes }: Pick<TestCaller, 'role' | 'isStation' | 'scopes'>,
+  caller: Pick<TestCaller, 'role' | 'permissions' | 'isStation' | 'scopes'>,
   scope?: Scope,
 ): 'let through' | 401 | 403 {
+  const { role, permissions: chosen, isStation = false, scopes } = caller
   if (access === 'anyone') return 'let through'
   if (access === 'station') return isStation ? 'let through' : 403
   if (scopes) return scope !== undefined && scopes.includes(scope) ? 'let through' : 403
-  if (role === undefined) return 401
+  if (role === undefined && chosen === undefined) return 401
   if (access === 'signed-in') return 'let through'
-  return (permissions[access] as readonly Role[]).includes(role) ? 'let through' : 403
+  if (chosen) return chosen.includes(access) ? 'let through' : 403
+  return (permissions[access] as readonly (Role | undefined)[]).includes(role) ? 'let through' : 403
 }
 
 type Festival = Pick<TestFestival, 'app' | 'sql' | 'clock' | 'db'>
+
+/** A role that no built-in one contains: what only admins may, without what all the staff may. */
+const unusual: readonly Permission[] = ['audit:read', 'finale:manage', 'exports:read', 'prizes:hand-over']
 
 /** Everybody who calls a festival: strangers, what once was somebody, phones, stations, and every role. */
 export async function everybodyAt(festival: TestFestival): Promise<Record<string, TestCaller>> {
@@ -53,6 +60,23 @@ export async function everybodyAt(festival: TestFestival): Promise<Record<string
     ...Object.fromEntries(
       Roles.options.map((role) => [`${role} staff`, { role, cookie: staffCookie(festival, role) }]),
     ),
+    ...(await ownRolesAt(festival)),
+  }
+}
+
+/** Roles of one's own: one as it was made, and one that was changed after its holder had signed in. */
+async function ownRolesAt(festival: Festival): Promise<Record<string, TestCaller>> {
+  return {
+    "staff with a role of one's own": { permissions: unusual, cookie: staffCookie(festival, unusual) },
+    'staff whose role was changed': {
+      permissions: ['audit:read'],
+      cookie: async () => {
+        const { id, headers } = await signInAs(festival, unusual)
+        const role = '(SELECT own_role_id FROM users WHERE id = $1)'
+        await festival.sql(`UPDATE staff_roles SET permissions = '{audit:read}' WHERE id = ${role}`, [id])
+        return headers.cookie
+      },
+    },
   }
 }
 
@@ -78,8 +102,8 @@ function always({ cookie }: { cookie: string }) {
 }
 
 /** Somebody new for every call. */
-function staffCookie(festival: Festival, role: Role, isActive = true) {
-  return async () => (await signInAs(festival, role, { isActive })).headers.cookie
+function staffCookie(festival: Festival, as: Role | readonly Permission[], isActive = true) {
+  return async () => (await signInAs(festival, as, { isActive })).headers.cookie
 }
 
 /** A device that was a station, with the cookie that it had. */

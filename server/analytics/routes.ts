@@ -12,7 +12,7 @@ export function analyticsRoutes(app: App, deps: Deps): void {
   app.route({
     ...getAnalytics,
     handler: (request) => {
-      const seesAll = request.apiKey !== undefined || may(staffOf(request).role, 'performance:read')
+      const seesAll = request.apiKey !== undefined || may(staffOf(request), 'performance:read')
       return readAnalytics(deps, seesAll)
     },
   })

@@ -1,4 +1,6 @@
 import { type ApiKey, type ApiKeyDraft, MOST_API_KEYS } from '../../contract/api-keys.ts'
+import { mayAll } from '../../contract/roles.ts'
+import { permissionsOfScope } from '../../contract/scopes.ts'
 import { displayName, type User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Database, Transaction } from '../db/client.ts'
@@ -28,11 +30,12 @@ export async function listApiKeys(db: Database | Transaction): Promise<ApiKey[]>
 
 /**
  * Makes a key; only its hash is kept.
- * @throws Refusal invalid_request for an end that is over, api_key_limit_reached
+ * @throws Refusal invalid_request for an end that is over, more_than_own, api_key_limit_reached
  */
 export function createApiKey({ db, clock }: Managing, actor: User, draft: ApiKeyDraft) {
   const now = clock.now()
   const { name, scopes } = { ...draft, scopes: [...new Set(draft.scopes)] }
+  if (!scopes.every((scope) => mayAll(actor, permissionsOfScope[scope]))) throw new Refusal('more_than_own')
   const expiresAt = draft.expiresAt ? new Date(draft.expiresAt) : null
   if (expiresAt && expiresAt <= now)
     throw new Refusal('invalid_request', {

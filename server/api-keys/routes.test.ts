@@ -28,6 +28,13 @@ describe('an API key', () => {
     expect(response.json().issues).toContainEqual(expect.objectContaining({ path }))
   })
 
+  it('can do no more than whoever makes it', async () => {
+    const { headers } = await signInAs(festival, ['integrations:manage', 'attendees:manage'])
+    expect((await make(draft, headers)).statusCode).toBe(201)
+    const refused = await make({ ...draft, scopes: ['people:read', 'knowledge:write'] }, headers)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'more_than_own'])
+  })
+
   it('is shown once, of which a hash is kept, and tells when it was used', async () => {
     const { key, secret } = (await make(draft)).json()
     expect(secret).toMatch(/^festival_[\w-]{43}$/)

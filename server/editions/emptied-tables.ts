@@ -58,6 +58,7 @@ export const goingOn: readonly string[] = [
   'embedding_models',
   'speakable_texts',
   'users',
+  'staff_roles',
   'notices_put_away',
   'notices_mailed',
   'staff_sessions',

@@ -33,10 +33,10 @@ export const exportCalls = {
 /** What a user may export, with as many rows as there are now. */
 export async function listOwnExports(
   { db }: Deps,
-  { id, role }: User,
+  user: User,
   language: Language,
 ): Promise<Response<typeof listExports>> {
-  const mine = readDictionary(language).filter(({ dataset }) => mayExport(role, exportCalls[dataset].config))
+  const mine = readDictionary(language).filter(({ dataset }) => mayExport(user, exportCalls[dataset].config))
   const event = await requireEvent(db)
   const { counted, days } = await db.forLongWork.transaction(async (tx) => {
     await tellEventTime(tx, event)
@@ -47,7 +47,7 @@ export async function listOwnExports(
     }
     return { counted, days: await listEventDays(tx) }
   })
-  const records = await listPastExports(db, may(role, 'audit:read') ? undefined : id, LATEST)
+  const records = await listPastExports(db, may(user, 'audit:read') ? undefined : user.id, LATEST)
   const recent = records.map(({ id, at, actor, subject, after }) => ({
     id: String(id),
     at: at.toISOString(),
@@ -58,6 +58,6 @@ export async function listOwnExports(
   return { datasets: counted, days, recent }
 }
 
-function mayExport(role: User['role'], { access }: { access: Access }): boolean {
-  return access !== 'anyone' && access !== 'station' && access !== 'signed-in' && may(role, access)
+function mayExport(user: User, { access }: { access: Access }): boolean {
+  return access !== 'anyone' && access !== 'station' && access !== 'signed-in' && may(user, access)
 }

@@ -58,7 +58,7 @@ export function allowAsDeclared(app: FastifyInstance): void {
     if (caller.kind === 'guest') throw new Refusal('not_signed_in')
     request.staff = caller.user
     request.staffSession = caller.sessionId
-    if (access !== 'signed-in' && !may(caller.user.role, access)) throw new Refusal('not_allowed')
+    if (access !== 'signed-in' && !may(caller.user, access)) throw new Refusal('not_allowed')
   }
   // Not an async hook: most calls are anyone's, and theirs is the path on which a crowd comes in.
   app.addHook('onRequest', (request, _reply, done) => {

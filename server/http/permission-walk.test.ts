@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIVE_URL } from '../../contract/live.ts'
 import { type Permission, permissions } from '../../contract/roles.ts'
+import { permissionsOfScope } from '../../contract/scopes.ts'
 import { opensCall, stationCalls } from '../../contract/station-calls.ts'
 import { homeOf } from '../../contract/station-home.ts'
 import { festivalForFile } from '../../test/build-app.ts'
@@ -64,6 +65,9 @@ describe.each(Object.entries(walks))('every route of a %s festival', (mode, { ca
     for (const access of [...walked, 'station']) {
       expect(routes.map((route) => route.access)).toContain(access)
     }
+    // A key could else do more than whoever makes it.
+    for (const { url, access, scope } of routes)
+      if (scope !== undefined) expect(permissionsOfScope[scope], `${url} (${scope})`).toContain(access)
     const open = routes.filter(
       ({ url, access }) => url.startsWith('/api/admin/') && ['anyone', 'station'].includes(access),
     )

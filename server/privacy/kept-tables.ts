@@ -61,6 +61,7 @@ export const keptTables: readonly KeptTable[] = [
   festival('pretix_sources', 'Which pretix shops are followed, until an admin removes them.'),
   festival('webhooks', 'Which addresses are told what happens, until an admin removes them.'),
   festival('users', 'Staff, until an admin removes them.'),
+  festival('staff_roles', 'Roles that an admin made, until one deletes them.'),
   festival('handled_questions', 'Words of questions that staff have answered, without who asked.'),
   festival(
     'terms',

@@ -1,8 +1,10 @@
 import type { User } from '../../contract/staff.ts'
 import type { StaffSession } from '../../contract/staff-sessions.ts'
 import { recordChange } from '../audit/index.ts'
+import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseAbove } from './may-manage.ts'
 import { listSessions, removeSession, removeSessions } from './session-store.ts'
 import { limitsAt } from './staff-session.ts'
 import { countUsers, findUser } from './store.ts'
@@ -29,22 +31,29 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends one session of a user: the next call in it is a 401. @throws Refusal user_not_found or not_found */
+/** Ends one session of a user: the next call in it is a 401. @throws Refusal user_not_found, not_found or more_than_own */
 export function endSession({ db }: Deps, { actor }: Asker, userId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await findUser(tx, userId))) throw new Refusal('user_not_found')
+    await requireUser(tx, actor, userId)
     const ended = await removeSession(tx, userId, id)
     if (!ended) throw new Refusal('not_found')
     await recordChange(tx, actor, { action: 'session.end', subject: userId, before: ended })
   })
 }
 
-/** Ends all sessions of a user but the one that asks. @throws Refusal user_not_found */
+/** Ends all sessions of a user but the one that asks. @throws Refusal user_not_found or more_than_own */
 export function endSessions({ db }: Deps, { actor, currentId }: Asker, userId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await findUser(tx, userId))) throw new Refusal('user_not_found')
+    await requireUser(tx, actor, userId)
     const { length: ended } = await removeSessions(tx, userId, currentId)
     if (ended > 0)
       await recordChange(tx, actor, { action: 'session.end-all', subject: userId, after: { ended } })
   })
+}
+
+/** Nobody ends the sessions of somebody who may do more than they. */
+async function requireUser(tx: Transaction, actor: User, id: string): Promise<void> {
+  const user = await findUser(tx, id)
+  if (!user) throw new Refusal('user_not_found')
+  if (id !== actor.id) refuseAbove(actor, user)
 }

@@ -1,26 +1,33 @@
-import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { auditedUser, refuseAbove, requireGivable, requireManager } from './may-manage.ts'
 import { removeSessions } from './session-store.ts'
-import { countOtherActiveAdmins, findUser, lockAdmins, removeUser, updateUser } from './store.ts'
+import { countOtherActiveAdmins, findUser, removeUser, updateUser } from './store.ts'
 
-/** Gives a user another role. @throws Refusal own_account, last_admin or user_not_found */
-export function changeRole({ db }: Deps, actor: User, id: string, role: Role): Promise<User> {
+/**
+ * Gives a user another role.
+ * @throws Refusal own_account, last_admin, user_not_found, more_than_own, or invalid_request for a role that is none
+ */
+export function changeRole({ db }: Deps, actor: User, id: string, role: string): Promise<User> {
   return db.transaction(async (tx) => {
-    const before = await requireOther(tx, actor, id)
+    const { self, other: before } = await requireOther(tx, actor, id)
+    await requireGivable(tx, self, role, 'role')
     if (role !== 'admin') await keepAnAdmin(tx, before)
     const after = await updateUser(tx, id, { role })
     return recorded(tx, actor, 'user.role', before, after)
   })
 }
 
-/** Disables an active user, or lets a disabled one in again. @throws Refusal own_account, last_admin or user_not_found */
+/**
+ * Disables an active user, or lets a disabled one in again.
+ * @throws Refusal own_account, last_admin, user_not_found or more_than_own
+ */
 export function toggleUser({ db }: Deps, actor: User, id: string): Promise<User> {
   return db.transaction(async (tx) => {
-    const before = await requireOther(tx, actor, id)
+    const { other: before } = await requireOther(tx, actor, id)
     if (before.isActive) await keepAnAdmin(tx, before)
     // Else the sessions of before would go on when the user is let in again.
     if (before.isActive) await removeSessions(tx, id)
@@ -29,33 +36,24 @@ export function toggleUser({ db }: Deps, actor: User, id: string): Promise<User>
   })
 }
 
-/** Removes a user for good. @throws Refusal own_account, last_admin or user_not_found */
+/** Removes a user for good. @throws Refusal own_account, last_admin, user_not_found or more_than_own */
 export function deleteUser({ db }: Deps, actor: User, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const before = await requireOther(tx, actor, id)
+    const { other: before } = await requireOther(tx, actor, id)
     await keepAnAdmin(tx, before)
     await removeUser(tx, id)
-    await recordChange(tx, actor, { action: 'user.delete', subject: id, before })
+    await recordChange(tx, actor, { action: 'user.delete', subject: id, before: auditedUser(before) })
   })
 }
 
 /** Nobody changes their own account: a slip would lock them out (specification section 6). */
-async function requireOther(tx: Transaction, actor: User, id: string): Promise<User> {
-  await requireAdmin(tx, actor)
+async function requireOther(tx: Transaction, actor: User, id: string): Promise<{ self: User; other: User }> {
+  const self = await requireManager(tx, actor)
   if (id === actor.id) throw new Refusal('own_account')
-  const user = await findUser(tx, id)
-  if (!user) throw new Refusal('user_not_found')
-  return user
-}
-
-/**
- * Lets one admin at a time decide who the users are. Whoever was demoted while waiting decides nothing any more.
- * @throws Refusal not_allowed
- */
-export async function requireAdmin(tx: Transaction, actor: User): Promise<void> {
-  await lockAdmins(tx)
-  const self = await findUser(tx, actor.id)
-  if (self?.role !== 'admin' || !self.isActive) throw new Refusal('not_allowed')
+  const other = await findUser(tx, id)
+  if (!other) throw new Refusal('user_not_found')
+  refuseAbove(self, other)
+  return { self, other }
 }
 
 async function keepAnAdmin(tx: Transaction, user: User): Promise<void> {
@@ -71,6 +69,7 @@ async function recorded(
   after: User | undefined,
 ): Promise<User> {
   if (!after) throw new Refusal('user_not_found')
-  await recordChange(tx, actor, { action, subject: after.id, before, after })
+  const states = { before: auditedUser(before), after: auditedUser(after) }
+  await recordChange(tx, actor, { action, subject: after.id, ...states })
   return after
 }

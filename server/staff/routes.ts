@@ -16,6 +16,7 @@ import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
 import { inviteUser, pendingInvitations, withdrawInvitation } from './invite-user.ts'
 import { changeRole, deleteUser, toggleUser } from './manage-users.ts'
+import { roleRoutes } from './role-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { listUsers } from './store.ts'
 
@@ -41,6 +42,7 @@ export function staffRoutes(app: App, deps: Deps): void {
     },
   })
   sessionRoutes(app, deps)
+  roleRoutes(app, deps)
   app.route({
     ...changeRoleCall,
     handler: (request) => changeRole(deps, staffOf(request), request.params.id, request.body.role),

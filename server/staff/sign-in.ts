@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Config } from '../config.ts'
@@ -8,6 +7,8 @@ import type { Identity, SignInSecrets } from '../providers/identity/port.ts'
 import { createSecret, hashOf } from '../secret.ts'
 import type { Browser } from './browser-of.ts'
 import { takeInvitation } from './invitation-store.ts'
+import { auditedUser } from './may-manage.ts'
+import { findRole } from './role-store.ts'
 import { insertSignIn, insertStaffSession, removeStaffSession, takeSignIn } from './session-store.ts'
 import { countAdmins, lockAdmins, updateUser, upsertUser, wasInvited } from './store.ts'
 
@@ -113,16 +114,18 @@ function knownUser(deps: Deps, who: Identity): Promise<User> {
     const isFirstAdmin = role === 'admin' && user.role !== 'admin' && (await countAdmins(tx)) === 0
     const now = isFirstAdmin ? ((await updateUser(tx, user.id, { role })) ?? user) : user
     if (invitation) {
-      const { email, role: invitedAs } = invitation
+      const { email, role } = invitation
+      const invitedAs = (await findRole(tx, role))?.name ?? role
       await recordChange(tx, now, {
         action: 'user.join',
         subject: now.id,
         before: { email, invitedAs },
-        after: now,
+        after: auditedUser(now),
       })
     } else if ((isNew && role !== 'read-only') || isFirstAdmin) {
-      const before = isNew ? {} : { before: user }
-      await recordChange(tx, now, { action: 'user.role', subject: now.id, ...before, after: now })
+      const before = isNew ? {} : { before: auditedUser(user) }
+      const after = auditedUser(now)
+      await recordChange(tx, now, { action: 'user.role', subject: now.id, ...before, after })
     }
     return now
   })
@@ -137,7 +140,11 @@ async function invitationOf(tx: Transaction, { email, emailVerified }: Identity)
  * Verified addresses of ADMIN_EMAILS start as administrators, whoever was invited with the role of the invitation, the
  * demo's staff persona as staff, all others read-only.
  */
-function firstRole({ config }: Deps, { email, emailVerified, subject }: Identity, invitedAs?: Role): Role {
+function firstRole(
+  { config }: Deps,
+  { email, emailVerified, subject }: Identity,
+  invitedAs?: string,
+): string {
   if (email !== null && emailVerified && config.adminEmails.has(email.toLowerCase())) return 'admin'
   if (invitedAs) return invitedAs
   return config.mode === 'demo' && subject === 'staff' ? 'staff' : 'read-only'

@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Role } from '../../contract/roles.ts'
+import type * as z from 'zod/mini'
+import { type HeldRole, Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import type { Identity } from '../providers/identity/port.ts'
-import { users } from './table.ts'
+import { staffRoles, users } from './table.ts'
 
 /** The columns of a user as the contract names them. */
 export const userColumns = {
@@ -11,8 +12,19 @@ export const userColumns = {
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,
-  role: users.role,
+  role: sql<string>`coalesce(${users.ownRoleId}, ${users.role})`,
+  // A query of its own: what follows a change in `RETURNING` cannot join.
+  ownRole: sql<z.infer<
+    typeof HeldRole
+  > | null>`(SELECT jsonb_build_object('name', r.name, 'permissions', r.permissions)
+    FROM ${staffRoles} r WHERE r.id = ${users.ownRoleId})`,
   isActive: users.isActive,
+}
+
+/** The columns that say which role somebody has: a built-in one, or one of one's own by its id. */
+export function roleColumns(role: string): { role: Role; ownRoleId: string | null } {
+  const builtIn = Role.safeParse(role)
+  return builtIn.success ? { role: builtIn.data, ownRoleId: null } : { role: 'read-only', ownRoleId: role }
 }
 
 export function countUsers(db: Database, id: string): Promise<number> {
@@ -32,12 +44,12 @@ export async function wasInvited(
 export async function upsertUser(
   tx: Transaction,
   identity: Identity,
-  { role, isInvited }: { role: Role; isInvited: boolean },
+  { role, isInvited }: { role: string; isInvited: boolean },
 ): Promise<User & { isNew: boolean }> {
   const { issuer, subject, email, firstName, lastName } = identity
   const [user] = await tx
     .insert(users)
-    .values({ issuer, subject, email, firstName, lastName, role, isInvited })
+    .values({ issuer, subject, email, firstName, lastName, ...roleColumns(role), isInvited })
     .onConflictDoUpdate({
       target: [users.issuer, users.subject],
       set: { email, firstName, lastName, isInvited: sql`${users.isInvited} OR ${isInvited}` },
@@ -73,9 +85,10 @@ export async function countOtherActiveAdmins(tx: Transaction, id: string): Promi
 export async function updateUser(
   tx: Transaction,
   id: string,
-  change: { role?: Role; isActive?: boolean },
+  { role, ...change }: { role?: string; isActive?: boolean },
 ): Promise<User | undefined> {
-  const [user] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns)
+  const columns = { ...change, ...(role !== undefined && roleColumns(role)) }
+  const [user] = await tx.update(users).set(columns).where(eq(users.id, id)).returning(userColumns)
   return user
 }
 

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '../../contract/roles.ts'
 import { bytea } from '../db/bytea.ts'
+
+/** Roles that administrators made, beside the built-in ones. */
+export const staffRoles = pgTable('staff_roles', {
+  id: text().primaryKey().default(sql`random_id()`),
+  name: text().notNull(),
+  permissions: text().array().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Users of the dashboard, keyed by issuer and subject. */
 export const users = pgTable('users', {
@@ -11,7 +20,9 @@ export const users = pgTable('users', {
   email: text(),
   firstName: text('first_name'),
   lastName: text('last_name'),
+  /** `read-only` for whoever has a role of one's own. */
   role: text().$type<Role>().notNull(),
+  ownRoleId: text('own_role_id').references(() => staffRoles.id),
   isActive: boolean('is_active').notNull().default(true),
   /** May sign in whatever STAFF_DOMAINS says. */
   isInvited: boolean('is_invited').notNull().default(false),
@@ -22,7 +33,9 @@ export const users = pgTable('users', {
 export const staffInvitations = pgTable('staff_invitations', {
   id: text().primaryKey().default(sql`random_id()`),
   email: text().notNull().unique(),
+  /** `read-only` where it is a role of one's own. */
   role: text().$type<Role>().notNull(),
+  ownRoleId: text('own_role_id').references(() => staffRoles.id),
   invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
 })
 

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogOut, Moon, Smartphone, Sun } from '../ui/icons.ts'
 import { part } from '../ui/part.ts'
+import { useRoleName } from './role-name.ts'
 import { signOut } from './sign-out.ts'
 import { useAdminText } from './use-admin-text.ts'
 
@@ -32,7 +33,7 @@ export function AdminHeader({ user, theme, onToggleTheme }: AdminHeaderProps) {
         <div className="flex min-w-0 items-center gap-2 text-sm text-mid max-sm:order-last max-sm:w-full max-sm:justify-between">
           <p className="flex min-w-0 items-center gap-2">
             <span className="truncate">{user.email || say('admin.unknownUser')}</span>
-            <Badge tone="brand">{say(`role.${user.role}`)}</Badge>
+            <Badge tone="brand">{useRoleName()(user)}</Badge>
           </p>
           <LanguageMenu />
         </div>

@@ -15,6 +15,7 @@ function user(id: string, more: Partial<User> = {}): User {
     firstName: null,
     lastName: null,
     role: 'staff',
+    ownRole: null,
     isActive: true,
     ...more,
   }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { may } from '../../contract/roles.ts'
 import type { User } from '../../contract/staff.ts'
 import { ApiFailure } from '../platform/api-failure.ts'
 import { remember } from '../platform/remembered.ts'
@@ -61,8 +62,8 @@ function SignedIn({ user }: { user: User }) {
   const say = useAdminText()
   const { theme, toggle } = useTheme()
   const { tab } = useAddress()
-  const section = sectionAt(tab, user.role)
-  const isGuideOpening = useGuideOpening(tab, user.role)
+  const section = sectionAt(tab, user)
+  const isGuideOpening = useGuideOpening(tab, user)
   const Panel = panels[section]
   return (
     <UserContext value={user}>
@@ -75,44 +76,47 @@ function SignedIn({ user }: { user: User }) {
         </a>
         <AdminHeader user={user} theme={theme} onToggleTheme={toggle} />
         <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col md:flex-row">
-          <AdminRail role={user.role} current={section} />
-          <TourCard role={user.role} current={section} />
+          <AdminRail user={user} current={section} />
+          <TourCard user={user} current={section} />
           <main id="section" tabIndex={-1} className="min-w-0 flex-1 p-4 pb-24 md:p-8">
-            {user.role !== 'read-only' && <LedgerNotice />}
-            {user.role !== 'read-only' && <BackupNotice />}
-            {user.role !== 'read-only' && <KeptTapsNotice />}
+            {may(user, 'performance:read') && <LedgerNotice />}
+            {may(user, 'backups:read') && <BackupNotice />}
+            {may(user, 'stations:manage') && <KeptTapsNotice />}
             <SectionBoundary key={section}>
               <Suspense fallback={<PanelWaiting />}>
                 {isGuideOpening && <Navigate to="/admin?tab=setup" replace />}
                 {isGuideOpening === false ? <Panel /> : <PanelWaiting />}
-                <SectionsAhead role={user.role} />
+                <SectionsAhead user={user} />
               </Suspense>
             </SectionBoundary>
           </main>
         </div>
-        <StationWatch />
-        <Commands role={user.role} onToggleTheme={toggle} />
+        {may(user, 'stations:read') && <StationWatch />}
+        <Commands user={user} onToggleTheme={toggle} />
       </div>
     </UserContext>
   )
 }
 
 /** Stands beside the first section: once that is there, the others are fetched, and a network that goes takes none away. */
-function SectionsAhead({ role }: Pick<User, 'role'>) {
+function SectionsAhead({ user }: { user: User }) {
   useEffect(() => {
-    for (const { id } of sectionsFor(role)) panels[id].fetchAhead()
+    for (const { id } of sectionsFor(user)) panels[id].fetchAhead()
     fetchToasts()
-  }, [role])
+  }, [user])
   return null
 }
 
-/** A session that ended while the dashboard was open leads to the door, whichever call noticed it. */
+/**
+ * A session that ended while the dashboard was open leads to the door, whichever call noticed it; and whoever is told that
+ * they are not allowed has another role by now, with other sections.
+ */
 function useSignedOutWatch(): void {
   const client = useQueryClient()
   useEffect(() => {
     const look = (type: string, error: unknown) => {
-      const isSignedOut = error instanceof ApiFailure && error.status === 401
-      if (type === 'updated' && isSignedOut) void client.invalidateQueries({ queryKey: currentUserKey })
+      const isRefused = error instanceof ApiFailure && (error.status === 401 || error.code === 'not_allowed')
+      if (type === 'updated' && isRefused) void client.invalidateQueries({ queryKey: currentUserKey })
     }
     const stops = [
       client.getQueryCache().subscribe(({ type, query }) => look(type, query.state.error)),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Role } from '../../contract/roles.ts'
+import type { Holder } from '../../contract/roles.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type SectionId, sectionsFor } from './sections.ts'
 import { useAdminText } from './use-admin-text.ts'
 
-/** The sections of the role: a rail beside the work on wide screens, a strip above it on phones. */
-export function AdminRail({ role, current }: { role: Role; current: SectionId }) {
+/** The sections of the user: a rail beside the work on wide screens, a strip above it on phones. */
+export function AdminRail({ user, current }: { user: Holder; current: SectionId }) {
   const say = useAdminText()
   const here = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the section.
@@ -22,7 +22,7 @@ export function AdminRail({ role, current }: { role: Role; current: SectionId })
       className="border-line/60 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-b max-md:bg-page md:w-66 md:shrink-0 md:border-e md:p-3"
     >
       <ul className="flex gap-1 overflow-x-auto p-2 [scrollbar-width:none] md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0">
-        {sectionsFor(role).map(({ id, icon: Icon }) => (
+        {sectionsFor(user).map(({ id, icon: Icon }) => (
           <li key={id} className="shrink-0">
             <Link
               ref={id === current ? here : undefined}

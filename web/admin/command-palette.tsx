@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Role } from '../../contract/roles.ts'
+import type { Holder } from '../../contract/roles.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -11,7 +11,7 @@ import { useAddress } from './use-address.ts'
 import { useAdminText } from './use-admin-text.ts'
 
 interface CommandPaletteProps {
-  role: Role
+  user: Holder
   onClose: () => void
   onToggleTheme: () => void
   onHelp: () => void
@@ -23,11 +23,11 @@ interface Command {
   run: () => void
 }
 
-function useCommands({ role, onToggleTheme, onHelp }: CommandPaletteProps): Command[] {
+function useCommands({ user, onToggleTheme, onHelp }: CommandPaletteProps): Command[] {
   const say = useAdminText()
   const address = useAddress()
-  const tour = useTour(role)
-  const sections = sectionsFor(role).map(({ id }) => ({
+  const tour = useTour(user)
+  const sections = sectionsFor(user).map(({ id }) => ({
     id,
     label: say(`section.${id}`),
     run: () => address.open(id),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Role } from '../../contract/roles.ts'
+import type { Holder } from '../../contract/roles.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { usePreference } from './preferences.ts'
 import { pressInRow, pressNew, stepRow, toSearch } from './rows.ts'
@@ -10,12 +10,12 @@ import { useAddress } from './use-address.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface CommandsProps {
-  role: Role
+  user: Holder
   onToggleTheme: () => void
 }
 
 /** The keyboard of the dashboard: the palette, the single keys, and the list of them. */
-export function Commands({ role, onToggleTheme }: CommandsProps) {
+export function Commands({ user, onToggleTheme }: CommandsProps) {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const [remembered, setRemembered] = usePreference('adminShortcuts')
   const isOn = remembered !== 'off'
@@ -30,7 +30,7 @@ export function Commands({ role, onToggleTheme }: CommandsProps) {
       pressInRow(shortcut.kind)
     }
     if (shortcut.kind === 'go') {
-      const section = sectionsFor(role)[shortcut.place - 1]
+      const section = sectionsFor(user)[shortcut.place - 1]
       if (section) address.open(section.id)
     }
   })
@@ -38,7 +38,7 @@ export function Commands({ role, onToggleTheme }: CommandsProps) {
   if (open === 'palette') {
     return (
       <CommandPalette
-        role={role}
+        user={user}
         onClose={close}
         onToggleTheme={onToggleTheme}
         onHelp={() => setOpen('help')}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { may, type Permission, type Role } from '../../contract/roles.ts'
+import { type Holder, may, type Permission } from '../../contract/roles.ts'
 import {
   CalendarClock,
   CalendarDays,
@@ -56,7 +56,7 @@ interface Section {
   icon: LucideIcon
 }
 
-/** In the order of the rail; what a role may not do does not exist for it. */
+/** In the order of the rail; what somebody may not do does not exist for them. */
 const sections: readonly Section[] = [
   { id: 'analytics', permission: 'analytics:read', icon: ChartNoAxesColumn },
   { id: 'performance', permission: 'performance:read', icon: TrendingUp },
@@ -82,12 +82,13 @@ const sections: readonly Section[] = [
   { id: 'audit', permission: 'audit:read', icon: Clock },
 ]
 
-/** The sections of a role. */
-export function sectionsFor(role: Role): readonly Section[] {
-  return sections.filter(({ permission }) => may(role, permission))
+/** The sections of whoever has a role. */
+export function sectionsFor(user: Holder): readonly Section[] {
+  return sections.filter(({ permission }) => may(user, permission))
 }
 
-/** The section of an address: an unknown or forbidden one is the first of the role. */
-export function sectionAt(tab: string | null, role: Role): SectionId {
-  return sectionsFor(role).find(({ id }) => id === tab)?.id ?? 'analytics'
+/** The section of an address: an unknown or forbidden one is the first that the user may see. */
+export function sectionAt(tab: string | null, user: Holder): SectionId {
+  const mine = sectionsFor(user)
+  return (mine.find(({ id }) => id === tab) ?? mine[0])?.id ?? 'analytics'
 }

@@ -13,7 +13,7 @@ export function FinaleGate({ children }: { children: ReactNode }) {
   const signIn = useSignInAddress()
   if (user === null) return <Navigate to={signIn} replace />
   if (user === undefined) return <StageFrame isAway={isAway}>{null}</StageFrame>
-  if (may(user.role, 'finale:manage')) return children
+  if (may(user, 'finale:manage')) return children
   return (
     <StageFrame isAway={false}>
       <p className="stage-center text-[3em] font-bold">{t('finale.onlyAdmins')}</p>

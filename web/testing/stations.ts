@@ -49,7 +49,15 @@ export const listOf = (stations: AdminStation[], notices: StationNotice[] = []) 
 export function openStations(stations: AdminStation[], more: object = {}, address = '') {
   const { role = 'staff', ...network } = more as { role?: string }
   return openPage(`/admin?tab=stations${address}`, {
-    'GET /api/auth/user': { id: 'sam', email: null, firstName: null, lastName: null, role, isActive: true },
+    'GET /api/auth/user': {
+      id: 'sam',
+      email: null,
+      firstName: null,
+      lastName: null,
+      role,
+      ownRole: null,
+      isActive: true,
+    },
     [LIST]: listOf(stations),
     ...network,
   })

@@ -18,22 +18,22 @@ import { useAnalytics } from './use-analytics.ts'
 export function AnalyticsPanel() {
   const say = useAdminText()
   const query = useAnalytics()
-  const { role } = useUser()
+  const user = useUser()
   const { mode } = useEvent()
   return (
     <SectionFrame title={say('section.analytics')}>
-      {may(role, 'setup:read') && <NoticeList />}
-      {may(role, 'setup:read') && mode === 'live' && <ReadinessCard />}
+      {may(user, 'setup:read') && <NoticeList />}
+      {may(user, 'setup:read') && mode === 'live' && <ReadinessCard />}
       <Loaded query={query} loadingText={say('analytics.loading')}>
         {(analytics) => (
           <>
             <Figures summary={analytics.summary} updatedAt={analytics.updatedAt} isOld={query.isError} />
-            {may(role, 'performance:read') && <HoursChart hours={analytics.hours} />}
+            {may(user, 'performance:read') && <HoursChart hours={analytics.hours} />}
           </>
         )}
       </Loaded>
-      {may(role, 'usage:read') && <UsageCard />}
-      {may(role, 'prizes:hand-over') && <PrizeStock />}
+      {may(user, 'usage:read') && <UsageCard />}
+      {may(user, 'prizes:hand-over') && <PrizeStock />}
     </SectionFrame>
   )
 }

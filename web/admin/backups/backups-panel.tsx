@@ -17,7 +17,7 @@ export function BackupsPanel() {
   const say = useAdminText()
   const backups = useBackups()
   const start = useStartBackup()
-  const mayManage = may(useUser().role, 'backups:manage')
+  const mayManage = may(useUser(), 'backups:manage')
   const isRunning = backups.data?.isRunning === true || start.isPending
   return (
     <SectionFrame

@@ -40,7 +40,7 @@ export function AwardsList() {
 function AwardRow({ row, onVoid }: { row: LedgerRow; onVoid: () => void }) {
   const say = useAdminText()
   const { signed, moment } = useNumbers()
-  const mayVoid = may(useUser().role, 'interactions:void')
+  const mayVoid = may(useUser(), 'interactions:void')
   return (
     <li className="grid gap-1.5 py-3">
       <div className="flex items-center justify-between gap-3">

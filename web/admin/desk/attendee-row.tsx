@@ -20,7 +20,7 @@ interface AttendeeRowProps {
 export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) {
   const say = useAdminText()
   const { number } = useNumbers()
-  const mayErase = may(useUser().role, 'attendees:erase')
+  const mayErase = may(useUser(), 'attendees:erase')
   const { attendeeName: name, email, wristband, totalPoints } = attendee
   const linkWords = isBandFree ? 'desk.linkThis' : wristband ? 'desk.replace' : 'desk.link'
   return (

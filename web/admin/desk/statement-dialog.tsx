@@ -130,7 +130,7 @@ function Lines({ statement }: { statement: Statement }) {
 function StatementLine({ line, onVoid }: { line: Line; onVoid: (row: LedgerRow) => void }) {
   const say = useAdminText()
   const { number, signed, moment } = useNumbers()
-  const mayVoid = may(useUser().role, 'interactions:void')
+  const mayVoid = may(useUser(), 'interactions:void')
   const { at, what, note, row } = line
   const points = row?.pointsAwarded ?? 0
   const counts = points > 0 && row?.isVoided === false

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Scope } from '../../../contract/scopes.ts'
+import { mayAll } from '../../../contract/roles.ts'
+import { permissionsOfScope, Scope } from '../../../contract/scopes.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { Choices } from '../choices.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
-import { Choices } from './choices.tsx'
+import { useUser } from '../user-context.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
 
 const ends = ['30', '90', '365', 'never'] as const
@@ -13,6 +15,7 @@ const DAY_MS = 24 * 3_600_000
 /** A name, what the key may do, and how long it works. */
 export function NewKeyDialog(props: { onMade: (secret: string) => void; onClose: () => void }) {
   const say = useAdminText()
+  const user = useUser()
   const create = useCreateApiKey(props.onMade)
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<Scope[]>([])
@@ -50,7 +53,9 @@ export function NewKeyDialog(props: { onMade: (secret: string) => void; onClose:
         legend={say('apiKeys.scopes')}
         options={Scope.options.map((value) => {
           const key = value.replace(':', '-') as 'people-read'
-          return { value, label: say(`apiKeys.scope.${key}`), hint: say(`apiKeys.scopeHint.${key}`) }
+          const isDisabled = !mayAll(user, permissionsOfScope[value])
+          const hint = say(isDisabled ? 'roles.notYours' : `apiKeys.scopeHint.${key}`)
+          return { value, label: say(`apiKeys.scope.${key}`), hint, isDisabled }
         })}
         chosen={scopes}
         error={isTried && scopes.length === 0 ? say('apiKeys.noScope') : undefined}

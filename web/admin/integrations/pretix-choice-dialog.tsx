@@ -4,10 +4,10 @@ import { useFailureText } from '../../i18n/use-failure-text.ts'
 import { CircleAlert } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Choices } from '../choices.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
-import { Choices } from './choices.tsx'
 import { useChangePretix, usePretixFailure, usePretixOffer } from './use-pretix.ts'
 
 /** Whose tickets come in, and another token. */

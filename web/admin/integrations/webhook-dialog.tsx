@@ -3,10 +3,10 @@ import { type Webhook, WebhookDraft, type WebhookEvent, webhookEvents } from '..
 import { useFailureText } from '../../i18n/use-failure-text.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { Choices } from '../choices.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
-import { Choices } from './choices.tsx'
 import { useChangeWebhook, useCreateWebhook } from './use-webhooks.ts'
 
 interface WebhookDialogProps {

@@ -14,7 +14,7 @@ type View = (typeof views)[number]
 /** Lists of people: what comes in as a file, who is there twice, and handles on paper. */
 export function PeoplePanel() {
   const say = useAdminText()
-  const mayMerge = may(useUser().role, 'attendees:merge')
+  const mayMerge = may(useUser(), 'attendees:merge')
   const [kept, setView] = useKept<View>('people', 'import')
   const open = views.filter((view) => mayMerge || view !== 'duplicates')
   const view = open.includes(kept) ? kept : 'import'

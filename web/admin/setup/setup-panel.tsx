@@ -14,7 +14,7 @@ import { useSetup } from './use-setup.ts'
 /** From an empty festival to a first counted tap, in small steps that can be skipped and taken up again. */
 export function SetupPanel() {
   const say = useAdminText()
-  const tour = useTour(useUser().role)
+  const tour = useTour(useUser())
   return (
     <SectionFrame
       title={say('section.setup')}

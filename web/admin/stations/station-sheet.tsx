@@ -95,7 +95,7 @@ function Fields({ form, station }: FieldsProps) {
 /** Each of these closes the sheet: what was written there has to be saved before. */
 function Rarely({ onTask, isDisabled }: Pick<StationSheetProps, 'onTask'> & { isDisabled: boolean }) {
   const say = useAdminText()
-  const mayVoid = may(useUser().role, 'interactions:void')
+  const mayVoid = may(useUser(), 'interactions:void')
   return (
     <div className="mt-2 flex flex-wrap gap-2 border-t border-line/60 pt-4">
       <Button disabled={isDisabled} onClick={() => onTask('sign')}>

@@ -23,8 +23,8 @@ import { type Stations, useStations } from './use-stations.ts'
 export function StationsPanel() {
   const say = useAdminText()
   const address = useAddress()
-  const { role } = useUser()
-  const mayManage = may(role, 'stations:manage')
+  const user = useUser()
+  const mayManage = may(user, 'stations:manage')
   const pairing = usePairing()
   const [task, setTask] = useKept<StationTask | undefined>(STATION_TASK, undefined)
   const query = useStations()
@@ -57,7 +57,7 @@ export function StationsPanel() {
               onPair={pair}
               onEdit={mayManage ? (station) => setTask({ kind: 'edit', station }) : undefined}
               onVoid={
-                may(role, 'interactions:void') ? (station) => setTask({ kind: 'void', station }) : undefined
+                may(user, 'interactions:void') ? (station) => setTask({ kind: 'void', station }) : undefined
               }
             />
             {mayManage && <StationDialogs {...{ list, task, pairing }} onTask={setTask} />}

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles.ts'
+import type { Holder } from '../../../contract/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { X } from '../../ui/icons.ts'
 import type { SectionId } from '../sections.ts'
@@ -9,11 +9,11 @@ import { useTour } from './use-tour.ts'
 import { useTourKeys } from './use-tour-keys.ts'
 
 /** Says what the section in sight is for, and leads to the next one. */
-export function TourCard({ role, current }: { role: Role; current: SectionId }) {
+export function TourCard({ user, current }: { user: Holder; current: SectionId }) {
   const say = useAdminText()
   const { number } = useNumbers()
   const { isTour } = useAddress()
-  const { stops, sentences, goTo, end } = useTour(role)
+  const { stops, sentences, goTo, end } = useTour(user)
   const place = (stops as readonly SectionId[]).indexOf(current)
   const stop = stops[place]
   useTourKeys({ isTour: isTour && stop !== undefined, end, goTo: (by) => goTo(stops[place + by]) })

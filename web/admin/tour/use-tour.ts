@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles.ts'
+import type { Holder } from '../../../contract/roles.ts'
 import { type SectionId, sectionsFor } from '../sections.ts'
 import type { AdminKey } from '../texts.ts'
 import { useAddress } from '../use-address.ts'
@@ -28,10 +28,10 @@ const sentences = {
 
 type Stop = keyof typeof sentences
 
-/** A walk through the sections of the role. It lives in the address: it can be left, reloaded and taken again. */
-export function useTour(role: Role) {
+/** A walk through the sections of the user. It lives in the address: it can be left, reloaded and taken again. */
+export function useTour(user: Holder) {
   const { open, tab } = useAddress()
-  const stops = sectionsFor(role).flatMap(({ id }) => (id in sentences ? [id as Stop] : []))
+  const stops = sectionsFor(user).flatMap(({ id }) => (id in sentences ? [id as Stop] : []))
   const goTo = (stop: Stop | undefined) => stop && open(stop, { tour: '1' })
   return {
     stops,

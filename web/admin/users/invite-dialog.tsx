@@ -1,5 +1,4 @@
 import { InvitationDraft } from '../../../contract/invitations.ts'
-import { Role } from '../../../contract/roles.ts'
 import { useFailureText } from '../../i18n/use-failure-text.ts'
 import { ApiFailure } from '../../platform/api-failure.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,6 +9,7 @@ import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
 import { useKeptForm } from '../use-kept-form.ts'
 import { useInviteUser } from './use-invitations.ts'
+import { useRoleOptions } from './use-roles.ts'
 
 /** Where it is kept that the dialog is open. */
 export const INVITING = 'invite-user'
@@ -59,11 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <SelectField
-        label={say('users.invite.role')}
-        options={Role.options.map((role) => ({ value: role, label: say(`role.${role}`) }))}
-        {...register('role')}
-      />
+      <SelectField label={say('users.invite.role')} options={useRoleOptions()} {...register('role')} />
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { call } from '../../platform/api.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAdminToast } from '../use-admin-toast.ts'
 
-const queryKey = ['admin', 'invitations']
+const queryKey = ['admin', 'users', 'invitations']
 
 /** Invitations that nobody has taken yet. */
 export function useInvitations() {
@@ -28,7 +28,7 @@ export function useInviteUser(onDone: () => void) {
       adminToast.success(say('users.invite.done', { email }))
       onDone()
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),
   })
 }
 
@@ -41,6 +41,6 @@ export function useWithdrawInvitation() {
     mutationFn: ({ id }: Invitation) => call(withdrawInvitation, { params: { id } }),
     onSuccess: (_nothing, { email }) => adminToast.success(say('users.withdrawn', { email })),
     onError: (failure) => adminToast.failure(failure, 'users.withdrawFailed'),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'users'] }),
   })
 }

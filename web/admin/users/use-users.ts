@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Role } from '../../../contract/roles.ts'
 import { changeRole, listUsers, removeUser, toggleUser, type User } from '../../../contract/staff.ts'
 import { call } from '../../platform/api.ts'
 import { useAdminText } from '../use-admin-text.ts'
@@ -17,7 +16,7 @@ export function useUsers() {
 
 /** Gives another role: shown at once, taken back when refused. */
 export function useChangeRole() {
-  return useOptimisticChange<Users, { id: string; role: Role }>({
+  return useOptimisticChange<Users, { id: string; role: string }>({
     queryKey,
     send: ({ id, role }) => call(changeRole, { params: { id }, body: { role } }),
     foresee: ({ users }, { id, role }) => ({ users: withRow(users, id, (user) => ({ ...user, role })) }),

@@ -1,4 +1,4 @@
-import { Role } from '../../../contract/roles.ts'
+import { heldBy, mayAll } from '../../../contract/roles.ts'
 import { displayName, type User } from '../../../contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,8 @@ import { Ban, Smartphone, Trash2 } from '../../ui/icons.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { useUser } from '../user-context.ts'
+import { useRoleOptions } from './use-roles.ts'
 import { useChangeRole, useToggleUser } from './use-users.ts'
 
 interface UserRowProps {
@@ -17,12 +19,21 @@ interface UserRowProps {
   onDelete: () => void
 }
 
+/** Why a user cannot be changed, if they cannot be. */
+function useReason(user: User, isOwn: boolean): string | undefined {
+  const say = useAdminText()
+  const self = useUser()
+  if (isOwn) return say('users.own')
+  return mayAll(self, heldBy(user)) ? undefined : say('errors.more_than_own')
+}
+
 export function UserRow({ user, isOwn, onLook, onDelete }: UserRowProps) {
   const say = useAdminText()
   const changeRole = useChangeRole()
   const toggle = useToggleUser()
   const name = displayName(user) ?? say('admin.unknownUser')
-  const reason = isOwn ? say('users.own') : undefined
+  const reason = useReason(user, isOwn)
+  const isFixed = reason !== undefined
   return (
     <li
       data-row
@@ -48,15 +59,15 @@ export function UserRow({ user, isOwn, onLook, onDelete }: UserRowProps) {
           label={say('users.role', { name })}
           isLabelHidden
           value={user.role}
-          disabled={isOwn}
-          options={Role.options.map((role) => ({ value: role, label: say(`role.${role}`) }))}
-          onChange={(event) => changeRole.mutate({ id: user.id, role: Role.parse(event.target.value) })}
+          disabled={isFixed}
+          options={useRoleOptions(user)}
+          onChange={(event) => changeRole.mutate({ id: user.id, role: event.target.value })}
         />
         <Switch
           label={say('users.active', { name })}
           isLabelHidden
           isOn={user.isActive}
-          isDisabled={isOwn}
+          isDisabled={isFixed}
           onChange={() => toggle.mutate({ id: user.id })}
         />
         <Button variant="ghost" isIconOnly aria-label={say('sessions.of', { name })} onClick={onLook}>
@@ -66,7 +77,7 @@ export function UserRow({ user, isOwn, onLook, onDelete }: UserRowProps) {
           variant="ghost"
           isIconOnly
           data-do="delete"
-          disabled={isOwn}
+          disabled={isFixed}
           aria-label={say('users.delete', { name })}
           onClick={onDelete}
         >

@@ -9,6 +9,7 @@ const ada = {
   firstName: 'Ada',
   lastName: 'Admin',
   role: 'admin',
+  ownRole: null,
   isActive: true,
 }
 const sam = {
@@ -33,6 +34,7 @@ const festival = {
   'GET /api/auth/user': ada,
   'GET /api/admin/users': { users: [ada, sam] },
   'GET /api/admin/invitations': { invitations: [] },
+  'GET /api/admin/roles': { roles: [] },
 }
 
 beforeEach(() => {
@@ -101,4 +103,66 @@ test('an admin sees where somebody is signed in, and ends it; one’s own is in 
   expect(more).toEqual([])
   if (only) await userEvent.click(only)
   await waitFor(() => expect(calls()).toContain('DELETE /api/auth/sessions/s1'))
+})
+
+const prizeTeam = {
+  id: 'r1',
+  name: 'Prize team',
+  permissions: ['prizes:hand-over'],
+  version: 3,
+  users: 1,
+  invitations: 0,
+}
+
+test('a role is put together, with what a permission is no use without', async () => {
+  const { sent } = await openPage('/admin?tab=users', {
+    ...festival,
+    'POST /api/admin/roles': () => Response.json(prizeTeam, { status: 201 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'New role' }))
+  const form = within(await screen.findByRole('form', { name: 'New role' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Please fill this in.')).toBeTruthy()
+  expect(form.getByText('Choose what the role may do.')).toBeTruthy()
+  await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Gate crew')
+  await userEvent.click(form.getByRole('checkbox', { name: 'Pair, move and revoke stations' }))
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'See the stations' }).checked).toBe(true)
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const permissions = ['stations:read', 'stations:manage']
+  expect(sent.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    name: 'Gate crew',
+    permissions,
+  })
+})
+
+test('whoever manages users gives only what they may do themselves', async () => {
+  const eva = {
+    ...sam,
+    id: 'eva',
+    role: 'r2',
+    ownRole: { name: 'Team lead', permissions: ['users:manage', 'prizes:hand-over'] },
+  }
+  const lead = { ...prizeTeam, id: 'r2', name: 'Team lead', permissions: eva.ownRole.permissions }
+  const pat = { ...sam, id: 'pat', firstName: 'Pat', role: 'r1', ownRole: prizeTeam }
+  await openPage('/admin?tab=users', {
+    ...festival,
+    'GET /api/auth/user': eva,
+    'GET /api/admin/users': { users: [ada, eva, pat] },
+    'GET /api/admin/roles': { roles: [prizeTeam, lead] },
+  })
+  const isOff = (role: string, name: string) => screen.getByRole(role, { name }).hasAttribute('disabled')
+  const role = await screen.findByRole('combobox', { name: 'Role of Pat Stage' })
+  await waitFor(() =>
+    expect(
+      within(role)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Prize team', 'Team lead']),
+  )
+  expect(isOff('combobox', 'Role of Ada Admin')).toBe(true)
+  expect(isOff('button', 'Change Team lead')).toBe(true)
+  expect(isOff('button', 'Change Prize team')).toBe(false)
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  expect(sections.map((link) => link.textContent)).toEqual(['Prize Desk', 'User Management'])
 })

@@ -12,6 +12,7 @@ import { useAdminText } from '../use-admin-text.ts'
 import { useUser } from '../user-context.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { INVITING, InviteDialog } from './invite-dialog.tsx'
+import { RoleSection } from './role-section.tsx'
 import { useInvitations } from './use-invitations.ts'
 import { useRemoveUser, useUsers } from './use-users.ts'
 import { UserRow } from './user-row.tsx'
@@ -60,6 +61,7 @@ export function UsersPanel() {
           )
         }
       </Loaded>
+      <RoleSection />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {looking && (
         <SessionsDialog

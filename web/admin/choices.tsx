@@ -1,8 +1,8 @@
-import { Check, CircleAlert } from '../../ui/icons.ts'
+import { Check, CircleAlert } from '../ui/icons.ts'
 
 interface ChoicesProps<Value extends string> {
   legend: string
-  options: readonly { value: Value; label: string; hint: string }[]
+  options: readonly { value: Value; label: string; hint?: string | undefined; isDisabled?: boolean }[]
   chosen: readonly Value[]
   error?: string | undefined
   onChange: (chosen: Value[]) => void
@@ -14,16 +14,17 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold text-mid">{legend}</legend>
-      {options.map(({ value, label, hint }) => (
+      {options.map(({ value, label, hint, isDisabled = false }) => (
         <label
           key={value}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-line-ctl/60 px-3.5 py-2.5 has-checked:border-accent has-checked:bg-raised"
+          className="flex cursor-pointer items-start gap-3 rounded-control border border-line-ctl/60 px-3.5 py-2.5 has-checked:border-accent has-checked:bg-raised has-disabled:cursor-not-allowed"
         >
           <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
             <input
               type="checkbox"
-              className="peer absolute inset-0 appearance-none rounded-[0.4rem] border border-line-ctl bg-surface checked:border-accent checked:bg-accent"
+              className="peer absolute inset-0 appearance-none rounded-[0.4rem] border border-line-ctl bg-surface checked:border-accent checked:bg-accent disabled:opacity-50"
               checked={chosen.includes(value)}
+              disabled={isDisabled}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
               }
@@ -34,9 +35,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               className="pointer-events-none invisible relative size-4 text-on-accent peer-checked:visible"
             />
           </span>
-          <span className="min-w-0">
+          <span className={hint ? 'min-w-0' : 'min-w-0 self-center'}>
             <span className="block font-semibold leading-snug">{label}</span>
-            <span className="block text-sm text-mid">{hint}</span>
+            {hint && <span className="block text-sm text-mid">{hint}</span>}
           </span>
         </label>
       ))}
