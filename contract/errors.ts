@@ -18,6 +18,7 @@ export const errors = {
     status: 403,
     message: 'Pick your vibe yourself: the camera is for visitors of 18 and over. You get the same points.',
   },
+  photo_not_yours: { status: 403, message: 'Only the person in the photo may delete it.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   session_not_found: { status: 404, message: 'This session does not exist.' },
   claim_expired: { status: 404, message: 'This code was used or is too old. Tap once more for a new one.' },

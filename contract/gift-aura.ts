@@ -77,10 +77,18 @@ export const Photo = z.object({
   vibe: Emotion,
   handle: z.string(),
   emailState: EmailState,
-  /** Whether this link may delete it: the link is a secret, so whoever holds it is the owner. */
+  /** Whether the caller may delete it: only its owner, by their own phone or with the owner's key. */
   mayDelete: z.boolean(),
 })
 export type Photo = z.infer<typeof Photo>
+
+/**
+ * Shows that a photo is the caller's own. The booth is given the key with its answer, the mail has it in its link behind
+ * the #; a link without it only shows.
+ */
+const OwnerHeader = z.looseObject({
+  'photo-owner-key': z.optional(z.string().check(z.maxLength(100))),
+})
 
 /** Anything may stand in the address; what is no token is a photo that does not exist. */
 const params = z.object({ token: z.string().check(z.maxLength(100)) })
@@ -95,6 +103,7 @@ export const getPhoto = {
     summary: 'A Gift Aura photo, by its link',
     tags: ['Gift Aura'],
     params,
+    headers: OwnerHeader,
     response: { 200: Photo },
   },
 } as const satisfies Endpoint
@@ -113,16 +122,17 @@ export const getPhotoPicture = {
   },
 } as const satisfies Endpoint
 
-/** Deletes a photo for everyone, at once. */
+/** Deletes a photo for everyone, at once. Only its owner may: a shared link shows, and no more. */
 export const deletePhoto = {
   method: 'DELETE',
   url: '/api/photos/:token',
-  config: { access: 'anyone', refuses: ['photo_not_found'] },
+  config: { access: 'anyone', refuses: ['photo_not_found', 'photo_not_yours'] },
   schema: {
     operationId: 'deletePhoto',
     summary: 'Delete a Gift Aura photo',
     tags: ['Gift Aura'],
     params,
+    headers: OwnerHeader,
     response: { 204: z.null() },
   },
 } as const satisfies Endpoint

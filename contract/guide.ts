@@ -28,6 +28,9 @@ export const Recommendation = z.object({
   location: z.string(),
   icon: RecommendationIcon,
   entryId: z.optional(z.string()),
+  /** Of what is on the programme, as ISO instants. */
+  startsAt: z.optional(z.string()),
+  endsAt: z.optional(z.string()),
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
@@ -70,6 +73,8 @@ export const tellFortune = {
       answers: z.optional(z.object({ vibe: z.optional(z.string().check(z.maxLength(100))) })),
       language: z._default(LanguageCode, 'en'),
       sessionId: OptionalSession,
+      /** A fortune of this session that is told again in `language`: it keeps its id and what it recommends. */
+      fortuneId: z.optional(z.string().check(z.maxLength(100))),
     }),
     response: { 200: FortuneTold },
   },

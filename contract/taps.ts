@@ -20,8 +20,10 @@ export const InteractionMetadata = z.object({
   /** Whether a mail with the photo is on its way to a known address, or there. */
   emailSent: z.optional(z.boolean()),
   emailState: z.optional(EmailState),
-  /** Address of the photo's page; whoever holds it may see and delete the photo. */
+  /** Address of the photo's page; whoever holds it may see the photo. */
   photoUrl: z.optional(z.string()),
+  /** The owner's key to that photo: who shows it may delete it. */
+  photoKey: z.optional(z.string()),
 })
 export type InteractionMetadata = z.infer<typeof InteractionMetadata>
 

@@ -108,7 +108,12 @@ export const ownMatters: Record<string, OwnMatter> = {
   },
   getPhoto: { ask: (of) => ['GET', `/api/photos/${of.photo}`], ...linked },
   getPhotoPicture: { ask: (of) => ['GET', `/api/photos/${of.photo}/picture`], ...linked },
-  deletePhoto: { ask: (of) => ['DELETE', `/api/photos/${of.photo}`], ...linked },
+  deletePhoto: {
+    ask: (of) => ['DELETE', `/api/photos/${of.photo}`],
+    may: owner,
+    otherwise: 'photo_not_yours',
+    inDemo: owner,
+  },
   confirmErasure: {
     ask: (of) => ['POST', '/api/erasures/confirm', { interactionId: of.interactionId }],
     may: ['the entrance'],

@@ -136,9 +136,11 @@ describe('a photo', () => {
     const band = await aWristband(festival)
     clock.advance({ seconds: 5 })
     const taken = await visit(band, { imageData: await aPhoto(), metadata: { consent: true }, headers })
-    const token = taken.json().interaction.metadata.photoUrl.split('/').at(-1)
+    const { photoUrl, photoKey } = taken.json().interaction.metadata
     clock.advance({ minutes: 5 })
-    expect((await app.inject({ method: 'DELETE', url: `/api/photos/${token}` })).statusCode).toBe(204)
+    const url = `/api/photos/${photoUrl.split('/').at(-1)}`
+    const deleted = await app.inject({ method: 'DELETE', url, headers: { 'photo-owner-key': photoKey } })
+    expect(deleted.statusCode).toBe(204)
     expect(await consentsOf(band)).toMatchObject([{ withdrawn_at: clock.now() }])
   })
 })

@@ -48,7 +48,7 @@ describe('the mail of a photo', () => {
       from: { text: '"LIVE FEST" <hello@livefest.example>' },
     })
     expect(mail?.text).toContain(metadata.photoUrl)
-    expect(mail?.html).toContain(metadata.photoUrl)
+    expect(mail?.html).toContain(`${metadata.photoUrl}#${metadata.photoKey}`)
     const [picture] = mail?.attachments ?? []
     expect(picture).toMatchObject({ filename: 'gift-aura.jpg', contentType: 'image/jpeg', related: true })
     expect(await sharp(picture?.content).metadata()).toMatchObject({ width: 1080, height: 1350 })
@@ -80,7 +80,8 @@ describe('the mail of a photo', () => {
   it('is not sent once the photo is deleted, or has expired', async () => {
     const band = await aWristband(festival)
     const deleted = await aVisit(band)
-    await app.inject({ method: 'DELETE', url: `/api/photos/${deleted.token}` })
+    const headers = { 'photo-owner-key': deleted.metadata.photoKey }
+    await app.inject({ method: 'DELETE', url: `/api/photos/${deleted.token}`, headers })
     await mailPhoto(deps, deleted.id, false)
     clock.advance({ seconds: 10 })
     const expired = await aVisit(band)

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { readArtwork, requireEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
 import { markAsSending, type PhotoToMail, updateEmailState } from './mail-store.ts'
-import { photoUrl } from './store-visit.ts'
+import { ownersPhotoUrl } from './store-visit.ts'
 import { writePhotoMail } from './write-photo-mail.ts'
 
 /**
@@ -41,7 +41,7 @@ async function mailOf(deps: Deps, photo: PhotoToMail, to: string) {
     handle: photo.handle,
     language: photo.language,
     vibe: photo.vibe,
-    link: photoUrl(deps, photo.id),
+    link: ownersPhotoUrl(deps, photo.id),
     expiresAt: photo.expiresAt,
     picture: deps.photoKeys.open(photo.id, photo.sealedPicture),
     event,

@@ -8,16 +8,22 @@ export interface PhotoKeys extends Sealing {
    * database holds nothing but its hash.
    */
   tokenOf(photoId: string): string
+  /** The secret with which a photo's owner deletes it, 144 bits, computed as that of its link. Who has one has not the other. */
+  ownerKeyOf(photoId: string): string
 }
 
 const TOKEN_BYTES = 18
 
 /** Derives the keys from a secret, one for each purpose. */
 export function derivePhotoKeys(secret: string): PhotoKeys {
-  const tokenKey = deriveKey(secret, 'livefest photo links')
   return {
     ...createSealing(secret, 'livefest photo pictures'),
-    tokenOf: (photoId) =>
-      createHmac('sha256', tokenKey).update(photoId).digest().subarray(0, TOKEN_BYTES).toString('base64url'),
+    tokenOf: secretsUnder(deriveKey(secret, 'livefest photo links')),
+    ownerKeyOf: secretsUnder(deriveKey(secret, 'livefest photo owners')),
   }
+}
+
+function secretsUnder(key: Buffer): (photoId: string) => string {
+  return (photoId) =>
+    createHmac('sha256', key).update(photoId).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 }

@@ -6,6 +6,8 @@ import { photos } from './table.ts'
 
 /** What a photo's page tells. */
 interface FoundPhoto {
+  id: string
+  attendeeId: string
   vibe: Emotion
   handle: string
   emailState: EmailState
@@ -18,9 +20,9 @@ export async function insertPhoto(tx: Transaction, photo: typeof photos.$inferIn
 
 /** The photo of a link, unless it has expired. To its owner a mail that is on its way is a queued one. */
 export async function findPhoto(db: Database, tokenHash: Buffer, now: Date): Promise<FoundPhoto | undefined> {
-  const { vibe, emailState, expiresAt } = photos
+  const { id, attendeeId, vibe, emailState, expiresAt } = photos
   const [photo] = await db
-    .select({ vibe, handle: attendees.tiktokUsername, emailState, expiresAt })
+    .select({ id, attendeeId, vibe, handle: attendees.tiktokUsername, emailState, expiresAt })
     .from(photos)
     .innerJoin(attendees, eq(attendees.id, photos.attendeeId))
     .where(isLinked(tokenHash, now))

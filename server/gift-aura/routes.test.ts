@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
 import { aPhoto } from '../../test/offline-twins/colour-reader.ts'
+import { ownPhoneOf } from '../../test/own-phone.ts'
 import { aStation } from '../../test/paired-station.ts'
 import { atTheBooth } from '../../test/photo-booth.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
@@ -13,11 +14,14 @@ const { app, clock, sql } = festival
 
 const { visit, greet, photosOf, rowsOf } = atTheBooth(festival)
 
-/** Takes a photo and returns the secret of its link. */
-async function aKeptPhoto(band?: TestBand): Promise<string> {
+/** Takes a photo and returns the secret of its link, and its owner's. */
+async function aPhotoAndKey(band?: TestBand): Promise<{ token: string; key: string }> {
   const response = await visit(band ?? (await aWristband(festival)), { imageData: await aPhoto() })
-  return response.json().interaction.metadata.photoUrl.split('/').at(-1)
+  const { photoUrl, photoKey } = response.json().interaction.metadata
+  return { token: photoUrl.split('/').at(-1), key: photoKey }
 }
+const aKeptPhoto = async (band?: TestBand) => (await aPhotoAndKey(band)).token
+const asOwner = (key: string) => ({ 'photo-owner-key': key })
 
 describe('a visit with a photo', () => {
   it('earns the points, tells the vibe, and keeps a picture for a day', async () => {
@@ -46,7 +50,7 @@ describe('a visit with a photo', () => {
       vibe: 'SAD',
       handle: band.attendee.tiktokUsername,
       expiresAt: new Date(clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString(),
-      mayDelete: true,
+      mayDelete: false,
     })
     const picture = await app.inject({ url: `/api/photos/${token}/picture` })
     expect(picture.headers).toMatchObject({
@@ -151,7 +155,8 @@ describe('a visit with a photo', () => {
     for (const secret of [band.tag, String(band.attendee.email), imageData.slice(30, 90)]) {
       expect(response.body + page.body + festival.log.lines.join('')).not.toContain(secret)
     }
-    for (const secret of [token, band.attendee.lastName]) {
+    const { photoKey } = response.json().interaction.metadata
+    for (const secret of [token, photoKey, band.attendee.lastName]) {
       expect(page.body + festival.log.lines.join('')).not.toContain(secret)
     }
   })
@@ -181,9 +186,9 @@ describe('a visit with a vibe that was picked', () => {
 
 describe('a photo', () => {
   it('that nobody knows, that expired or that was deleted is the same 404', async () => {
-    const deleted = await aKeptPhoto()
+    const { token: deleted, key } = await aPhotoAndKey()
     const url = `/api/photos/${deleted}`
-    expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect((await app.inject({ method: 'DELETE', url, headers: asOwner(key) })).statusCode).toBe(204)
     const expired = await aKeptPhoto()
     clock.advance({ hours: 24 })
     for (const token of [deleted, expired, 'A'.repeat(24), 'nothing', '%00', '..%2f', 'é']) {
@@ -196,6 +201,22 @@ describe('a photo', () => {
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'photo_not_found'])
       }
     }
+  })
+
+  it('is deleted by its owner alone: by the key of the booth or the mail, or on their own phone', async () => {
+    const band = await aWristband(festival)
+    const [first, second] = [await aPhotoAndKey(band), await aPhotoAndKey()]
+    const { headers: phone } = await ownPhoneOf(festival, band)
+    const { headers: otherPhone } = await ownPhoneOf(festival, await aWristband(festival))
+    const url = `/api/photos/${first.token}`
+    for (const headers of [{}, asOwner(second.key), asOwner(first.token), asOwner(''), otherPhone]) {
+      expect((await app.inject({ url, headers })).json().mayDelete).toBe(false)
+      const refused = await app.inject({ method: 'DELETE', url, headers })
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'photo_not_yours'])
+    }
+    expect((await app.inject({ url, headers: asOwner(first.key) })).json().mayDelete).toBe(true)
+    expect((await app.inject({ method: 'DELETE', url, headers: phone })).statusCode).toBe(204)
+    expect(await photosOf(band)).toEqual([])
   })
 
   it('stands in no list', async () => {

@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { deletePhoto, getPhoto, getPhotoPicture } from '../../contract/gift-aura.ts'
 import { keepWordings } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/typed-app.ts'
 import { forgetPhotosRegularly } from './forget-photos.ts'
-import { forgetPhoto, openPhoto, openPicture } from './open-photo.ts'
+import { forgetPhoto, openPhoto, openPicture, type PhotoCaller } from './open-photo.ts'
 
 /** No copy of a photo shall outlive it: not in a browser, not on the way, not in a search engine. */
 const secretly = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
@@ -22,7 +23,7 @@ export function photoRoutes(app: App, deps: Deps): void {
     ...getPhoto,
     handler: async (request, reply) => {
       void reply.headers(secretly)
-      return openPhoto(deps, request.params.token)
+      return openPhoto(deps, callerOf(request))
     },
   })
   app.route({
@@ -38,8 +39,17 @@ export function photoRoutes(app: App, deps: Deps): void {
   app.route({
     ...deletePhoto,
     handler: async (request, reply) => {
-      await forgetPhoto(deps, request.params.token)
+      await forgetPhoto(deps, callerOf(request))
       return reply.code(204).send(null)
     },
   })
+}
+
+interface PhotoRequest extends Pick<FastifyRequest, 'identifyCaller'> {
+  params: { token: string }
+  headers: { 'photo-owner-key'?: string | undefined }
+}
+
+function callerOf({ params, headers, identifyCaller }: PhotoRequest): PhotoCaller {
+  return { token: params.token, ownerKey: headers['photo-owner-key'], identify: identifyCaller }
 }

@@ -43,10 +43,16 @@ export function tellVisit(deps: Deps, record: VisitRecord): InteractionMetadata 
     emailState,
     emailSent: emailState === 'queued' || emailState === 'sent',
     photoUrl: photoUrl(deps, photoId),
+    photoKey: deps.photoKeys.ownerKeyOf(photoId),
   }
 }
 
-/** Address of a photo's page. */
+/** Address of a photo's page, for whoever the owner shares it with. */
 export function photoUrl({ config, photoKeys }: Pick<Deps, 'config' | 'photoKeys'>, photoId: string): string {
   return `${config.publicUrl}/photo/${photoKeys.tokenOf(photoId)}`
+}
+
+/** The same as its owner has it: the key behind the # is sent to no server by a browser. */
+export function ownersPhotoUrl(deps: Pick<Deps, 'config' | 'photoKeys'>, photoId: string): string {
+  return `${photoUrl(deps, photoId)}#${deps.photoKeys.ownerKeyOf(photoId)}`
 }

@@ -41,10 +41,12 @@ export interface GuideAnswer {
 export interface FortuneWish {
   preference: Preference
   language: Language
-  /** What the session was recommended before. */
+  /** What the session was recommended before, the latest reading first. */
   seenEntryIds: string[]
   /** What it was told last. */
   before?: string | undefined
+  /** The entries of a reading that is told again in another language. */
+  entryIds?: string[] | undefined
   /** Another seed, another reading. */
   seed: string
 }

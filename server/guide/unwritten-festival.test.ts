@@ -13,6 +13,24 @@ it('tells a fortune that names nothing where nothing is written down yet', async
   expect(recommendations).toEqual([])
 })
 
+it('tells a fortune again in another language in its place, to nobody but its own session', async () => {
+  const tell = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/api/fortune', payload })).json<FortuneTold>()
+  const first = await tell({ preference: 'chill', language: 'de' })
+  const again = await tell({
+    preference: 'play',
+    language: 'en',
+    sessionId: first.sessionId,
+    fortuneId: first.id,
+  })
+  expect(again).toMatchObject({ id: first.id, sessionId: first.sessionId, preference: 'chill' })
+  expect(again.fortune).toContain('The programme has not reached my ball of yarn yet')
+  const journey = await app.inject({ url: `/api/session/${first.sessionId}` })
+  expect(journey.json().fortunes).toMatchObject([{ id: first.id, fortune: again.fortune }])
+  const stranger = await tell({ preference: 'play', language: 'en', fortuneId: first.id })
+  expect(stranger.id).not.toBe(first.id)
+})
+
 it('says that it does not know where nothing is written down yet', async () => {
   const payload = { question: "What's on tomorrow?" }
   const asked = await app.inject({ method: 'POST', url: '/api/question', payload })

@@ -6,4 +6,5 @@ export {
   insertQuestion as saveQuestion,
   listFortunes,
   listLatestQuestions,
+  updateFortune,
 } from './store.ts'

@@ -36,6 +36,14 @@ export async function insertFortune(db: Database, fortune: typeof fortunes.$infe
   return row?.id ?? ''
 }
 
+export async function updateFortune(
+  db: Database,
+  id: string,
+  { language, fortune, recommendations }: Omit<typeof fortunes.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.update(fortunes).set({ language, fortune, recommendations }).where(eq(fortunes.id, id))
+}
+
 export async function insertQuestion(db: Database, question: typeof questions.$inferInsert): Promise<string> {
   const [row] = await db.insert(questions).values(question).returning({ id: questions.id })
   return row?.id ?? ''

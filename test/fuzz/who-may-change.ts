@@ -28,7 +28,6 @@ const writtenForAnybody: Record<string, readonly string[]> = {
   signIn: ['sign_ins'],
   // Whoever has the address makes us look.
   callPretixHook: ['pretix_sources'],
-  deletePhoto: ['photos'],
   // Whoever signs out ends their own session, also a disabled user.
   signOut: ['staff_sessions'],
   signOutByAddress: ['staff_sessions'],

@@ -1,7 +1,9 @@
+import './booth.css'
 import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seenPart } from '../platform/camera-still.ts'
 import type { Camera } from '../platform/use-camera.ts'
+import { useSurface } from '../platform/use-surface.ts'
 import { ArrowUp } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { FaceGuide } from './face-guide.tsx'
@@ -16,12 +18,13 @@ interface CameraPreviewProps {
 }
 
 // Until the camera tells its shape: phones are held upright, booths have a wide one.
-const likelyRatio = () => (innerWidth < 600 ? 3 / 4 : 16 / 9)
+const likelyRatio = (isTall: boolean) => (isTall ? 4 / 5 : innerWidth < 600 ? 3 / 4 : 16 / 9)
 
 /** The picture of the camera as a mirror shows it, in the shape in which it is sent, with the oval and the count. */
 export function CameraPreview({ camera, video, isReady, left, onReadiness }: CameraPreviewProps) {
   const { t } = useTranslation()
-  const [ratio, setRatio] = useState(likelyRatio)
+  const isTall = useSurface() === 'kiosk-portrait'
+  const [ratio, setRatio] = useState(() => likelyRatio(isTall))
   const stream = camera.kind === 'open' ? camera.stream : null
 
   const handleCurtain = useEffectEvent(() => onReadiness(false))
@@ -33,13 +36,13 @@ export function CameraPreview({ camera, video, isReady, left, onReadiness }: Cam
   }, [stream, video])
 
   function handleShape({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
-    const part = seenPart(currentTarget.videoWidth, currentTarget.videoHeight)
+    const part = seenPart(currentTarget.videoWidth, currentTarget.videoHeight, isTall)
     if (part.height > 0) setRatio(part.width / part.height)
   }
 
   return (
     <div
-      className="relative mx-auto [--tallest:50dvh] kiosk-landscape:[--tallest:50dvh]"
+      className="camera-preview relative mx-auto [--tallest:50dvh]"
       style={{ aspectRatio: ratio, width: `min(100%, calc(${ratio} * var(--tallest)))` }}
     >
       <div className="absolute inset-0 overflow-hidden rounded-sheet border border-line bg-surface">

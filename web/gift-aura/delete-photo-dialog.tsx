@@ -3,21 +3,34 @@ import { deletePhoto } from '../../contract/gift-aura.ts'
 import { call } from '../platform/api.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { asOwner } from './photo-link.ts'
 import type { PhotoText } from './photo-texts.ts'
 
 interface DeletePhotoDialogProps {
   text: PhotoText
   token: string
+  ownerKey: string | undefined
   isOpen: boolean
   onClose: () => void
+  onDeleted?: () => void
 }
 
 /** Asks once: a deleted photo is deleted for everyone, and nobody can bring it back. */
-export function DeletePhotoDialog({ text, token, isOpen, onClose }: DeletePhotoDialogProps) {
+export function DeletePhotoDialog({
+  text,
+  token,
+  ownerKey,
+  isOpen,
+  onClose,
+  onDeleted,
+}: DeletePhotoDialogProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deletePhoto, { params: { token } }),
-    onSuccess: () => toast({ title: text('photo.deleted') }),
+    mutationFn: () => call(deletePhoto, { params: { token }, ...asOwner(ownerKey) }),
+    onSuccess() {
+      toast({ title: text('photo.deleted') })
+      onDeleted?.()
+    },
     onError: () => toast({ title: text('photo.deleteFailed'), variant: 'destructive' }),
     onSettled: () => {
       onClose()

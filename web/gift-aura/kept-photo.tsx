@@ -16,11 +16,12 @@ import { VibeFace } from './vibe-face.tsx'
 interface KeptPhotoProps {
   text: PhotoText
   token: string
+  ownerKey: string | undefined
   photo: Photo
 }
 
 /** The photo with everything one can do with it, and how long it will be there. */
-export function KeptPhoto({ text, token, photo }: KeptPhotoProps) {
+export function KeptPhoto({ text, token, ownerKey, photo }: KeptPhotoProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const { timeZone } = useEvent()
@@ -38,7 +39,10 @@ export function KeptPhoto({ text, token, photo }: KeptPhotoProps) {
       />
       <p className="flex items-center justify-center gap-2.5 text-lg font-bold">
         <VibeFace emotion={photo.vibe} size="1.75em" />
-        {t(`giftAura.vibe.${photo.vibe}`)}
+        <span>
+          {t(`giftAura.vibe.${photo.vibe}`)}{' '}
+          <span className="text-link">{t(`giftAura.word.${photo.vibe}`)}</span>
+        </span>
       </p>
       <div className="grid grid-cols-2 gap-3">
         <a
@@ -71,7 +75,13 @@ export function KeptPhoto({ text, token, photo }: KeptPhotoProps) {
           {text('photo.delete')}
         </Button>
       )}
-      <DeletePhotoDialog text={text} token={token} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DeletePhotoDialog
+        text={text}
+        token={token}
+        ownerKey={ownerKey}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   )
 }

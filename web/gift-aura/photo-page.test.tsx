@@ -17,6 +17,14 @@ afterEach(() => {
   clearToasts()
 })
 
+test('a link from the booth or the mail makes the phone the owner’s, and keeps the key', async () => {
+  const { sent } = await openPage('/photo/abc#own', { 'GET /api/photos/abc': photo() })
+  await screen.findByRole('button', { name: 'Delete this photo' })
+  const asked = sent.filter(({ call }) => call.endsWith('/api/photos/abc'))
+  expect(asked.map(({ headers }) => headers.get('photo-owner-key'))).toEqual(asked.map(() => 'own'))
+  expect(localStorage.getItem('kept:photo:abc')).toContain('own')
+})
+
 test('whoever holds the link sees the photo, its vibe and how long it stays', async () => {
   await openPage('/photo/abc', { 'GET /api/photos/abc': photo() })
   const picture = await screen.findByRole('img', { name: 'Festival photo of @nova' })

@@ -10,14 +10,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
-import { usePhoto } from './photo-link.ts'
+import { useOwnerKey, usePhoto } from './photo-link.ts'
 import { type PhotoText, usePhotoText } from './photo-texts.ts'
 
-/** A photo on the phone of whoever was sent its link: to look at, to keep, to share, and to delete. */
+/** A photo on the phone of whoever was sent its link: to look at, to keep, to share, and for its owner to delete. */
 export function PhotoPage() {
   const { t } = useTranslation()
   const { token = '' } = useParams()
-  const { data, error, refetch } = usePhoto(token)
+  const ownerKey = useOwnerKey(token)
+  const { data, error, refetch } = usePhoto(token, ownerKey)
   const text = usePhotoText()
   const isGone = error instanceof ApiFailure && error.status === 404
   if (text === undefined) return <PageShell>{null}</PageShell>
@@ -31,7 +32,7 @@ export function PhotoPage() {
         {isGone ? (
           <GonePhoto text={text} />
         ) : data ? (
-          <KeptPhoto text={text} token={token} photo={data} />
+          <KeptPhoto text={text} token={token} ownerKey={ownerKey} photo={data} />
         ) : error ? (
           <ErrorState
             title={text('photo.failed')}

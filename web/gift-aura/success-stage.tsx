@@ -1,3 +1,4 @@
+import './booth.css'
 import { useTranslation } from 'react-i18next'
 import type { InteractionMetadata, TapAccepted } from '../../contract/taps.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -6,9 +7,9 @@ import { NoPoints } from '../taps/no-points.tsx'
 import { Button } from '../ui/button.tsx'
 import { CountdownBar } from '../ui/countdown-bar.tsx'
 import { RotateCcw } from '../ui/icons.ts'
+import { FramedCard } from './framed-card.tsx'
 import { isPhoto, type Offer, SUCCESS_MS } from './photo-booth.ts'
 import { PhotoKeepsake } from './photo-keepsake.tsx'
-import { Print } from './print.tsx'
 import { StageTitle } from './stage-title.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { VibeFace } from './vibe-face.tsx'
@@ -29,23 +30,22 @@ export function SuccessStage({ offer, answer, timeZone, isKiosk, onAgain, onDone
   const { imageData } = offer.body
   const { metadata } = answer.interaction
   return (
-    <div
-      className="grid flex-1 content-center justify-items-center gap-5 text-center kiosk:gap-7 kiosk-landscape:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] kiosk-landscape:items-center kiosk-landscape:gap-x-12"
-      onPointerDown={onTouch}
-    >
-      {imageData === undefined ? (
-        <div className="animate-pop kiosk-landscape:row-span-2">
-          <VibeFace emotion={metadata.topEmotion ?? 'CALM'} size="min(15rem, 28dvh)" />
-        </div>
-      ) : (
-        <Print imageData={imageData} isFresh />
-      )}
-      <div className="grid max-w-xl justify-items-center gap-4 kiosk:max-w-none kiosk:gap-6">
+    <div className="booth-result" onPointerDown={onTouch}>
+      <div className="booth-card">
+        {imageData === undefined ? (
+          <div className="animate-pop">
+            <VibeFace emotion={metadata.topEmotion ?? 'CALM'} size="min(15rem, 28dvh)" />
+          </div>
+        ) : (
+          <FramedCard imageData={imageData} metadata={metadata} />
+        )}
+      </div>
+      <div className="booth-words grid max-w-xl justify-items-center gap-4 kiosk:max-w-none kiosk:gap-6">
         <VibeResult offer={offer} metadata={metadata} />
         <PointsResult answer={answer} timeZone={timeZone} />
       </div>
-      <PhotoKeepsake metadata={metadata} />
-      <div className="grid w-full max-w-xl gap-4 kiosk:max-w-none kiosk-landscape:col-start-2">
+      <PhotoKeepsake metadata={metadata} onDeleted={onDone} />
+      <div className="booth-steps grid w-full max-w-xl gap-4 kiosk:max-w-none">
         <NextSteps onAgain={onAgain} onDone={onDone} />
         {isKiosk && (
           <div className="text-mid">
@@ -89,6 +89,7 @@ function VibeResult({ offer, metadata }: { offer: Offer; metadata: InteractionMe
           {!isPicked && <VibeFace emotion={topEmotion} size="1.3em" />}
           {t(`giftAura.vibe.${topEmotion}`)}
         </span>
+        <span className="text-lg font-bold text-link">{t(`giftAura.word.${topEmotion}`)}</span>
       </StageTitle>
       <p className="max-w-prose text-balance text-lg">
         {t(isPicked ? 'giftAura.picked' : `giftAura.line.${topEmotion}`)}

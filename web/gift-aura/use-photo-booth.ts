@@ -8,6 +8,7 @@ import { randomId } from '../platform/random-id.ts'
 import { isCounted, isFinal } from '../platform/tap-answer.ts'
 import { type Camera, useCamera } from '../platform/use-camera.ts'
 import { useMachine } from '../platform/use-machine.ts'
+import { useSurface } from '../platform/use-surface.ts'
 import { useTapOutbox } from '../platform/use-tap-outbox.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { boothSettings } from './booth-settings.ts'
@@ -34,6 +35,7 @@ export function usePhotoBooth(who: Who) {
   const video = useRef<HTMLVideoElement>(null)
   const outbox = useTapOutbox()
   const { language } = useLanguage()
+  const isTall = useSurface() === 'kiosk-portrait'
   const agreedIn = useRef(language)
 
   // Every way into a stage passes here, so that what belongs to it happens once.
@@ -50,7 +52,7 @@ export function usePhotoBooth(who: Who) {
   async function shoot(): Promise<void> {
     try {
       const consentTo = { version: PHOTO_WORDING, language: agreedIn.current }
-      const offer = offerOf(who, { consent: true, consentTo }, await freeze(video.current))
+      const offer = offerOf(who, { consent: true, consentTo }, await freeze(video.current, isTall))
       act({ type: 'captured', offer, hasReview: settings.reviewSeconds > 0 })
     } catch (failure) {
       logWarning('The photo was not taken', failure)
@@ -98,11 +100,11 @@ export function usePhotoBooth(who: Who) {
 export type Booth = ReturnType<typeof usePhotoBooth>
 
 // The picture stands still at once: that is the moment people will see.
-async function freeze(video: HTMLVideoElement | null): Promise<string> {
+async function freeze(video: HTMLVideoElement | null, isTall: boolean): Promise<string> {
   if (video === null) throw new Error('The camera shows nothing')
   video.pause()
   try {
-    return await takeStill(video)
+    return await takeStill(video, isTall)
   } catch (failure) {
     void video.play()
     throw failure

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { applyLanguage } from '../i18n/start-i18n.ts'
 import { FindFuturePage } from './find-future-page.tsx'
 import {
   closeFestival,
@@ -165,4 +166,28 @@ test('the arrows move through the vibes without asking', async () => {
   expect(fortuneAsked(festival)).toEqual([])
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Your Journey' })
+})
+
+test('another language has the same fortune told again in it', async () => {
+  const { festival, user } = await open((asked, response) => {
+    const { language } = asked.body as { language: string }
+    json({
+      ...fortuneAnswer,
+      fortune: `I see neon (${language}).`,
+      pointsAwarded: language === 'en' ? 1000 : 0,
+    })(asked, response)
+  })
+  await user.click(screen.getByRole('radio', { name: /Battle/ }))
+  await screen.findByText('I see neon (en).')
+  await act(() => applyLanguage('de'))
+  expect(await screen.findByText('I see neon (de).')).toBeTruthy()
+  expect(screen.getByText(/1000/)).toBeTruthy()
+  expect(fortuneAsked(festival).at(-1)).toMatchObject({
+    preference: 'play',
+    language: 'de',
+    sessionId: SESSION,
+    fortuneId: 'fortune-1',
+  })
+  expect(fortuneAsked(festival)).toHaveLength(2)
+  await act(() => applyLanguage('en'))
 })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router'
-import type { FortuneTold, Preference } from '../../contract/guide.ts'
+import type { Preference } from '../../contract/guide.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
 import { type Keepsake, kept } from '../platform/keepsake.ts'
@@ -13,18 +13,19 @@ import { Button } from '../ui/button.tsx'
 import { playEarcon } from '../ui/earcons.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FortuneResult } from './fortune-result.tsx'
+import { FortuneRitual } from './fortune-ritual.tsx'
 import { GuideTop } from './guide-top.tsx'
 import { leonVoice } from './leon-voice.ts'
 import { TalkingLeon } from './talking-leon.tsx'
-import { isReading, LAST_READING, useFortune } from './use-fortune.ts'
-import { VibeBadge } from './vibe-badge.tsx'
+import { isReading, LAST_READING, type Reading, useFortune } from './use-fortune.ts'
 import { VibeChoice } from './vibe-choice.tsx'
 
 /** "What's your vibe?" One touch, and Leon tells a fortune. */
 export function FindFuturePage() {
   const { t } = useTranslation()
-  const fortune = useFortune()
   const [saved, setSaved] = useState(useReadingCameBackTo())
+  const fortune = useFortune(saved)
+  const { reading } = fortune
   useSilenceOnLeave(leonVoice)
 
   function handleChoose(preference: Preference): void {
@@ -37,27 +38,26 @@ export function FindFuturePage() {
   function handleAgain(): void {
     leonVoice.stop()
     setSaved(undefined)
-    fortune.reset()
+    fortune.startOver()
     window.scrollTo({ top: 0 })
   }
 
-  const result = fortune.data ?? saved?.value
   return (
     <PageShell>
-      <div className="mx-auto grid w-full max-w-[52rem] flex-1 content-start gap-5 kiosk:gap-12">
+      <div className="fortune-page mx-auto grid w-full max-w-[52rem] flex-1 content-start gap-5 kiosk:gap-12">
         <GuideTop title={t('guide.future.title')} />
-        {result !== undefined && (
+        {reading !== undefined && (
           <FortuneResult
-            key={result.id}
-            result={result}
-            savedAt={fortune.data === undefined ? saved?.savedAt : undefined}
+            key={reading.id}
+            result={reading}
+            savedAt={fortune.isFresh ? undefined : saved?.savedAt}
             onAgain={handleAgain}
           />
         )}
-        {result === undefined && fortune.isPending && <Pending preference={fortune.variables} />}
-        {result === undefined && !fortune.isPending && (
+        {fortune.isTelling && <FortuneRitual preference={fortune.preference} onSkip={fortune.skip} />}
+        {reading === undefined && !fortune.isTelling && (
           <Question
-            chosen={fortune.variables}
+            chosen={fortune.preference}
             hasFailed={fortune.isError}
             onChoose={handleChoose}
             onSaved={setSaved}
@@ -69,7 +69,7 @@ export function FindFuturePage() {
 }
 
 /** The last reading of this visit for whoever loads the page again or comes back to it; who asks anew is asked anew. */
-function useReadingCameBackTo(): Keepsake<FortuneTold> | undefined {
+function useReadingCameBackTo(): Keepsake<Reading> | undefined {
   const isShown = useNavigationType() === 'POP'
   const isOwn = !isShared(useSurface())
   const sessionId = useGuideSession()
@@ -77,26 +77,11 @@ function useReadingCameBackTo(): Keepsake<FortuneTold> | undefined {
   return last?.value.sessionId === sessionId ? last : undefined
 }
 
-function Pending({ preference }: { preference: Preference }) {
-  const { t } = useTranslation()
-  return (
-    <div className="grid animate-fade justify-items-center gap-5 py-8 text-center kiosk:gap-10 kiosk:py-28 kiosk-landscape:gap-6 kiosk-landscape:py-0">
-      <VibeBadge preference={preference} />
-      <div className="w-[min(15rem,60vw)] kiosk:w-[18rem] kiosk-landscape:w-[14rem]">
-        <TalkingLeon state="thinking" />
-      </div>
-      <p role="status" className="text-lg font-semibold text-balance kiosk:text-xl">
-        {t('guide.future.pending')}
-      </p>
-    </div>
-  )
-}
-
 interface QuestionProps {
   chosen: Preference | undefined
   hasFailed: boolean
   onChoose: (preference: Preference) => void
-  onSaved: (saved: Keepsake<FortuneTold>) => void
+  onSaved: (saved: Keepsake<Reading>) => void
 }
 
 function Question({ chosen, hasFailed, onChoose, onSaved }: QuestionProps) {

@@ -1,3 +1,4 @@
+import './fortune.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FortuneTold } from '../../contract/guide.ts'
@@ -38,7 +39,7 @@ function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt
   const format = useFormat(useEvent().timeZone)
   const why = result.noPointsReason && worthSaying[result.noPointsReason]
   return (
-    <div className="flex animate-pop flex-wrap items-center justify-center gap-3">
+    <div className="fortune-signs flex animate-pop flex-wrap items-center justify-center gap-3">
       <VibeBadge preference={result.preference} />
       {savedAt !== undefined && (
         <Badge tone="warning" icon={<Clock aria-hidden />}>
@@ -60,9 +61,9 @@ export function FortuneResult({ result, savedAt, onAgain }: FortuneResultProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="grid gap-6 kiosk:gap-8">
+    <div className="fortune-result grid gap-6 kiosk:gap-8">
       <Signs result={result} savedAt={savedAt} />
-      <Card tone="raised" className="animate-enter pt-4">
+      <Card tone="raised" className="fortune-text animate-enter pt-4">
         <div className="flex items-end gap-3">
           <TalkingLeon state="happy" size="min(6.5rem, 24vw)" />
           <h2 ref={heading} tabIndex={-1} className="mb-2 font-display text-xl font-extrabold">
@@ -77,16 +78,20 @@ export function FortuneResult({ result, savedAt, onAgain }: FortuneResultProps) 
         </div>
       </Card>
       {result.recommendations.length > 0 && (
-        <section className="grid gap-4">
+        <section className="fortune-list grid gap-4">
           <h2 className="text-xl">{t('guide.future.recommended')}</h2>
           <RecommendationList recommendations={result.recommendations} />
         </section>
       )}
-      {sessionId !== undefined && <QrCard sessionId={sessionId} />}
+      {sessionId !== undefined && (
+        <div className="fortune-code">
+          <QrCard sessionId={sessionId} />
+        </div>
+      )}
       <Button
         size="lg"
         variant="primary"
-        className="w-full sm:w-auto sm:justify-self-center"
+        className="fortune-again w-full sm:w-auto sm:justify-self-center"
         onClick={onAgain}
       >
         <RotateCcw aria-hidden className="size-[1.1em]" />

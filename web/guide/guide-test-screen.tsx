@@ -47,6 +47,12 @@ export async function openFestival(replies: Replies): Promise<LocalServer> {
     reply(asked, response)
   })
   vi.stubGlobal('scrollTo', () => {})
+  // Who opens these pages wishes for stillness: no fortune waits for its stars.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {

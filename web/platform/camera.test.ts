@@ -27,3 +27,8 @@ test('a phone held upright leaves out floor and ceiling, never the sides', () =>
   const part = { x: 0, y: 240, width: 1080, height: 1440, sentWidth: 1080, sentHeight: 1440 }
   expect(seenPart(1080, 1920)).toEqual(part)
 })
+
+test('an upright kiosk sees the middle of a wide picture', () => {
+  const part = { x: 528, y: 0, width: 864, height: 1080, sentWidth: 864, sentHeight: 1080 }
+  expect(seenPart(1920, 1080, true)).toEqual(part)
+})

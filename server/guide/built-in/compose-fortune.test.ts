@@ -16,6 +16,7 @@ const asked: FortuneInput = {
   seenEntryIds: [],
   seed: 'first',
   timeZone: 'America/Los_Angeles',
+  dayStartsAtHour: 6,
   understandingOf: createRetriever(entries, { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 })
     .understandingOf,
 }
@@ -93,6 +94,40 @@ test('two readings in a row differ, also when the session has seen nothing in be
   )
 })
 
+test('told again in another language it names the same things', () => {
+  const first = composeFortune({ ...asked, preference: 'chill' })
+  const entryIds = first.recommendations.flatMap(({ entryId }) => entryId ?? [])
+  const again = composeFortune({ ...asked, preference: 'chill', language: 'ja', entryIds, seed: 'another' })
+  expect(again.recommendations.map(({ entryId }) => entryId)).toEqual(entryIds)
+  expect(again.fortune).not.toBe(first.fortune)
+})
+
+test('five readings in a row stay with the vibe, and none repeats the one before', () => {
+  const own = new Set<string>()
+  let [before, seenEntryIds]: [string, string[]] = ['', []]
+  for (let reading = 0; reading < 5; reading++) {
+    const told = composeFortune({ ...asked, preference: 'chill', seed: `${reading}`, before, seenEntryIds })
+    const ids = told.recommendations.flatMap(({ entryId }) => entryId ?? [])
+    expect(ids.filter((id) => seenEntryIds.slice(0, ids.length).includes(id))).toEqual([])
+    for (const { title } of told.recommendations) own.add(title)
+    ;[before, seenEntryIds] = [told.fortune, [...ids, ...seenEntryIds]]
+  }
+  expect([...own]).not.toContain('Battle Arena')
+})
+
+test('the hour of another day comes with its day, and a place is not said twice', () => {
+  const told = (more: Partial<KnowledgeEntry>, language: 'en' | 'de' = 'en') =>
+    composeFortune({ ...asked, language, entries: [bare('Brunch', { category: 'schedule', ...more })] })
+      .fortune
+  const at = (day: number, hour: string) => ({
+    startsAt: `2026-12-0${day}T${hour}:00-08:00`,
+    endsAt: `2026-12-0${day}T23:59:00-08:00`,
+  })
+  expect(told(at(6, '12:30'))).toMatch(/“Brunch” \(Sunday (at )?12:30 PM\)/)
+  expect(told(at(6, '12:30'), 'de')).toContain('„Brunch“ (Sonntag, 12:30 Uhr)')
+  expect(told({ ...at(6, '00:15'), location: 'Brunch, Hall 3' })).toContain('“Brunch” (Hall 3, 12:15 AM)')
+})
+
 test('the same seed tells the same fortune', () => {
   expect(composeFortune(asked)).toEqual(composeFortune(asked))
 })
@@ -139,7 +174,7 @@ test('where nothing is written down, two readings in a row differ as well', () =
 })
 
 const errands =
-  /toilet|shower|gate|ticket|parking|lost|first aid|desk|info|cash|locker|address|hours|bus|train/i
+  /toilet|shower|gate|entrance|ticket|parking|lost|first aid|desk|info|cash|locker|address|hours|bus|train/i
 
 test.each(festivals().map((festival) => [festival.name, festival] as const))(
   'nobody is sent to toilets, gates, desks or addresses: %s',

@@ -7,12 +7,16 @@ import { iconOf } from './icon-of.ts'
 import { type PickInput, pickEntries } from './pick-entries.ts'
 import { sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
-import { showHour } from './show-time.ts'
+import { showMoment } from './show-time.ts'
 
 /** The vibe, the hour, what the session has seen, and a seed that changes with every reading. */
 export type FortuneInput = PickInput & {
   language: Language
   timeZone: string
+  /** The hour at which an event day begins. */
+  dayStartsAtHour: number
+  /** The entries of a reading that is told again, in their order: those that are still there, instead of new ones. */
+  entryIds?: readonly string[] | undefined
   /** What the session was told last: it is not told the same again. */
   before?: string | undefined
 }
@@ -29,7 +33,9 @@ const mostNamed = 3
 export function composeFortune(input: FortuneInput): Fortune {
   const { language, preference, seed, before = '' } = input
   const words = fortuneWords[language]
-  const picked = pickEntries({ ...input, entries: input.entries.filter((entry) => hasName(entry, language)) })
+  const entries = input.entries.filter((entry) => hasName(entry, language))
+  const told = (input.entryIds ?? []).flatMap((wanted) => entries.find(({ id }) => id === wanted) ?? [])
+  const picked = told.length > 0 ? told : pickEntries({ ...input, entries })
   const names = toName(picked, input.now).map((entry) => words.name(named(entry, input)))
   const choose = <Choice>(part: string, choices: readonly Choice[]) => chooseBy(`${part}:${seed}`, choices)
   const unheard = (sentences: readonly string[]) =>
@@ -70,12 +76,26 @@ function toName(picked: KnowledgeEntry[], now: Date): KnowledgeEntry[] {
   return ahead ? [...others.slice(0, mostNamed - 1), ahead] : others.slice(0, mostNamed)
 }
 
-function named(entry: KnowledgeEntry, { language, timeZone, now }: FortuneInput) {
-  const [place = ''] = (entry.location ?? '').split(',')
+function named(entry: KnowledgeEntry, { language, timeZone, dayStartsAtHour, now }: FortuneInput) {
   const title = textOf(entry, language).title
   const isAhead = Date.parse(entry.startsAt ?? '') > now.getTime()
-  const hour = entry.startsAt && isAhead ? showHour(entry.startsAt, language, timeZone) : null
-  return { title, place: title.includes(place) ? '' : place, hour }
+  const hour =
+    entry.startsAt && isAhead
+      ? showMoment(entry.startsAt, now, { language, timeZone, dayStartsAtHour })
+      : null
+  return { title, place: placeOf(entry, title), hour }
+}
+
+/** The nearest part of a place that the title has not said already, in this language or in the entry's own. */
+function placeOf({ title: original, location }: KnowledgeEntry, title: string): string {
+  const said = `${title} ${original}`.toLowerCase()
+  const isSaid = (part: string) =>
+    part
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => said.includes(word))
+  const parts = (location ?? '').split(',').map((part) => part.trim())
+  return parts.find((part) => part !== '' && !isSaid(part)) ?? ''
 }
 
 function recommend(entry: KnowledgeEntry, { language, understandingOf }: FortuneInput): Recommendation {
@@ -87,5 +107,7 @@ function recommend(entry: KnowledgeEntry, { language, understandingOf }: Fortune
     location: entry.location ?? '',
     icon: iconOf(entry, understandingOf(entry)),
     entryId: entry.id,
+    ...(entry.startsAt && { startsAt: entry.startsAt }),
+    ...(entry.endsAt && { endsAt: entry.endsAt }),
   }
 }

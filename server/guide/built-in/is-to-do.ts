@@ -41,5 +41,6 @@ export function isToDo({ category }: KnowledgeEntry, understood: Understanding):
   // A rule that names something to do in passing is none.
   if (category === 'general') return want === 1 && need < want
   if (category === 'venue') return want >= surely && want > need
-  return need < surely || want >= need
+  // A tap station at the gates is as much gate as station: nobody is sent back there.
+  return need < surely || want > need
 }

@@ -6,6 +6,8 @@ import { isToDo } from './is-to-do.ts'
 import { fittingConcepts, vibes } from './vibes.ts'
 
 const wanted = 4
+/** So many of what was recommended before belong to the latest reading at most. */
+const ofLatest = 5
 const fewest = 3
 const hourMs = 3_600_000
 const weights = {
@@ -15,7 +17,9 @@ const weights = {
   soon: 3,
   later: 1,
   farAway: -1,
-  seen: -6,
+  misfit: -4,
+  justSeen: -6,
+  seen: -2,
   over: -20,
   chance: 3,
 }
@@ -25,6 +29,7 @@ export type PickInput = {
   preference: Preference
   entries: readonly KnowledgeEntry[]
   now: Date
+  /** What was recommended before, the latest reading first. */
   seenEntryIds: readonly string[]
   seed: string
   /** As what an entry is understood. */
@@ -71,9 +76,11 @@ function scoreOf(entry: KnowledgeEntry, input: PickInput): number {
   const byTags = entry.tags.filter((tag) => vibes[preference].has(tag)).length
   const fitting = byTags + fittingConcepts(input.understandingOf(entry), preference)
   const vibe = fitting > 0 ? weights.vibe + weights.secondVibe * (fitting - 1) : 0
-  const seen = seenEntryIds.includes(entry.id) ? weights.seen : 0
+  // What fits and was heard a while ago is better than what does not fit.
+  const heard = seenEntryIds.indexOf(entry.id)
+  const seen = heard < 0 ? 0 : heard < ofLatest ? weights.justSeen : weights.seen
   const chance = (numberOf(`${seed}:${entry.id}`) / 2 ** 32) * weights.chance
-  const misfit = fitting === 0 ? weights.farAway : 0
+  const misfit = fitting === 0 ? weights.misfit : 0
   return vibe + misfit + seen + chance + hourScore(entry, now.getTime())
 }
 

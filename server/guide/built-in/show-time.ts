@@ -1,4 +1,5 @@
 import { type Language, locales } from '../../../contract/languages.ts'
+import { eventDayOf } from '../../../contract/programme-time.ts'
 
 /** Day and hours of a slot in venue time, the way the language writes them. */
 export function showSpan(startsAt: string, endsAt: string, language: Language, timeZone: string): string {
@@ -26,6 +27,22 @@ export function showHour(instant: string, language: Language, timeZone: string):
 }
 
 const long = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const
+
+const DAY_MS = 86_400_000
+
+/** A moment ahead: the hour on this event day, the weekday with it in the days after, else the date. */
+export function showMoment(
+  instant: string,
+  now: Date,
+  { language, timeZone, dayStartsAtHour }: { language: Language; timeZone: string; dayStartsAtHour: number },
+): string {
+  const at = Date.parse(instant)
+  const dayOf = (moment: number) => eventDayOf(moment, timeZone, dayStartsAtHour)
+  if (dayOf(at) === dayOf(now.getTime())) return showHour(instant, language, timeZone)
+  const date = at - now.getTime() > 6 * DAY_MS ? ({ month: 'long', day: 'numeric' } as const) : {}
+  const format = { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit', ...date } as const
+  return new Intl.DateTimeFormat(locales[language], format).format(at).replace(/\u202f/g, ' ')
+}
 
 /** An event day, given as yyyy-mm-dd, the way the language writes it. */
 export function showEventDay(day: string, language: Language): string {

@@ -24,8 +24,7 @@ const concepts: Record<Preference, ReadonlySet<string>> = {
     open-stage board-games fun-fair raffle auction race-start bowling-minigolf archery-axe-throwing escape-
     room climbing zip-line ice-skating hip-hop rock-metal earn-points stations cosplay chess after-party
     dance-show want-to-dance adventurous`),
-  chill:
-    words(`yoga-wellness sauna massage quiet-area seating picnic coffee breakfast food-overview cakes ice-cream
+  chill: words(`yoga-wellness sauna massage quiet-area picnic coffee breakfast food-overview cakes ice-cream
     wine-cocktails readings puppet-storytelling classical folk-brass jazz-blues acoustic gardening-plants
     swimming nature-animals tasting wine-cellar church-service want-calm ferry`),
 }

@@ -50,6 +50,8 @@ export interface FortuneTask {
   language: Language
   seenEntryIds: string[]
   before?: string | undefined
+  /** The entries of a reading that is told again. */
+  entryIds?: string[] | undefined
   seed: string
   now: Date
 }

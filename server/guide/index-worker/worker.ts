@@ -35,7 +35,7 @@ function answer(task: Task): WorkerMessage {
 function run(task: Task): Results[keyof Results] {
   const { timeZone } = place
   if (task.kind === 'fortune')
-    return composeFortune({ ...task, entries, timeZone, understandingOf: retriever.understandingOf })
+    return composeFortune({ ...task, ...place, entries, understandingOf: retriever.understandingOf })
   if (task.kind === 'phrases') return ownPhrases(retriever, task)
   const { language, now } = task
   if (task.kind === 'search') return idsOf(retriever.search(task.question, language, now))
