@@ -6,7 +6,7 @@
  * only through its index.ts (its verbs) or its table.ts (its nouns, for joins).
  */
 export const slices = {
-  event: ['audit', 'installations', 'pictures', 'wristbands'],
+  event: ['audit', 'installations', 'names', 'pictures', 'wristbands'],
   editions: ['audit', 'event'],
   stations: ['audit', 'event', 'installations', 'live'],
   profile: ['attendees', 'erasures', 'journeys', 'phones', 'prizes', 'finale', 'taps'],
@@ -69,9 +69,10 @@ export const slices = {
   notices: ['editions', 'event', 'preparation', 'setup', 'staff', 'usage'],
   webhooks: ['audit', 'event', 'safe-fetch'],
   staff: ['audit'],
-  knowledge: ['concepts', 'journeys', 'live', 'audit', 'csv', 'event'],
+  names: ['audit', 'csv'],
+  knowledge: ['concepts', 'journeys', 'live', 'audit', 'csv', 'event', 'names'],
   journeys: ['attendees'],
-  programme: ['knowledge', 'installations', 'event', 'journeys'],
+  programme: ['knowledge', 'installations', 'event', 'journeys', 'names'],
   schedules: ['knowledge', 'programme', 'event', 'audit', 'live', 'safe-fetch'],
   concepts: [],
   guide: ['event', 'knowledge', 'concepts', 'journeys', 'points', 'stations', 'usage', 'vectors'],

@@ -44,6 +44,8 @@ export const FestivalEvent = z.object({
   /** Characters of the shortest wristband tag in use, at most some seconds old; null while nobody wears a band. */
   shortestTag: z.nullable(z.int()),
   installations: z.array(PublicInstallation),
+  /** How names of installations, of their places and of prizes read in other languages, by what was written. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
   /** Per language, where bands are linked: as the settings say, else the first sentence of the venue entry tagged `registration`. */
   registrationDesk: z.nullable(z.record(z.string(), z.string())),
 })

@@ -18,6 +18,7 @@ const sections = [
   'stations',
   'programme',
   'knowledge',
+  'names',
   'preparation',
   'questions',
   'prizes',

@@ -13,6 +13,7 @@ const everything = [
   'Stations',
   'Programme',
   'Event Knowledge Manager',
+  'Names in Other Languages',
   'Prepare Leon',
   'Unanswered Questions',
   'Prize Tiers Management',

@@ -44,6 +44,7 @@ import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { demoInboxRoutes } from './mail/demo-inbox-routes.ts'
+import { nameRoutes } from './names/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { nowShowingRoutes } from './now-showing/routes.ts'
 import { phoneRoutes } from './phones/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     prizeTierRoutes(routes, deps)
     prizeClaimRoutes(routes, deps)
     knowledgeAdminRoutes(routes, deps)
+    nameRoutes(routes, deps)
     scheduleRoutes(routes, deps)
     preparationRoutes(routes, deps)
     vectorRoutes(routes, deps)

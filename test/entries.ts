@@ -36,7 +36,7 @@ export async function anEntry(
 
 /** Announces a change of the knowledge and waits until the library knows what is written. */
 export async function tellEntries({ db, deps }: Pick<TestFestival, 'db' | 'deps'>): Promise<void> {
-  const written = (await listActiveEntries(db)).map(toEntry)
+  const written = (await listActiveEntries(db)).map((row) => toEntry(row))
   deps.live.announce({ topic: 'knowledge' })
   await eventually(async () => expect(await deps.library.entries()).toEqual(written))
 }

@@ -52,6 +52,7 @@ export const goingOn: readonly string[] = [
   'prize_tiers',
   'prize_sizes',
   'knowledge_entries',
+  'name_translations',
   'preparation_runs',
   'preparation_parts',
   'entry_vectors',

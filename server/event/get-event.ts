@@ -1,6 +1,7 @@
 import type { FestivalEvent } from '../../contract/event.ts'
 import type { Deps } from '../deps.ts'
 import { listPublicInstallations } from '../installations/index.ts'
+import { listNamesOfScreens } from '../names/index.ts'
 import { findShortestTag } from '../wristbands/index.ts'
 import { layDesk, readRegistrationDesk } from './registration-desk.ts'
 import { requireEvent } from './require-event.ts'
@@ -26,9 +27,10 @@ export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {
 }
 
 async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {
-  const [event, installations, registrationDesk] = await Promise.all([
+  const [event, installations, names, registrationDesk] = await Promise.all([
     requireEvent(deps.db),
     listPublicInstallations(deps.db, deps.clock.now()),
+    listNamesOfScreens(deps.db),
     readRegistrationDesk(deps),
   ])
   return {
@@ -41,6 +43,7 @@ async function getEvent(deps: Deps, shortestTag: number | null): Promise<Festiva
     },
     shortestTag,
     installations,
+    names,
     registrationDesk: layDesk(registrationDesk, event.helpDesk, event.defaultLanguage),
   }
 }

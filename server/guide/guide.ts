@@ -200,7 +200,8 @@ function pick(ids: string[], entries: KnowledgeEntry[]): KnowledgeEntry[] {
 }
 
 function toSource(entry: KnowledgeEntry, language: Language): Source {
-  return { id: entry.id, title: inLanguage(entry, language).title, location: entry.location }
+  const { id, title, location } = inLanguage(entry, language)
+  return { id, title, location }
 }
 
 function toEvent(entry: KnowledgeEntry, language: Language): ListedEvent {

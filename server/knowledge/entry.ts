@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Category, PublicEntry } from '../../contract/knowledge.ts'
 import { type Language, languages } from '../../contract/languages.ts'
+import type { NameTranslations } from '../../contract/names.ts'
+import type { Names } from '../names/index.ts'
 import type { EntryRow } from './store.ts'
 import type { Translation } from './table.ts'
 
@@ -21,10 +23,13 @@ export interface KnowledgeEntry {
   /** Concepts that staff added to and removed from what the guide understands. */
   conceptsAdded: string[]
   conceptsRemoved: string[]
+  /** How the location reads in other languages. */
+  placeNames?: NameTranslations
 }
 
-/** An entry as the guide and the pages use it. */
-export function toEntry(row: EntryRow): KnowledgeEntry {
+/** An entry as the guide and the pages use it; with names its place reads as they say. */
+export function toEntry(row: EntryRow, names?: Names): KnowledgeEntry {
+  const placeNames = row.location === null ? undefined : names?.get(row.location)
   return {
     id: row.id,
     category: row.category,
@@ -38,6 +43,7 @@ export function toEntry(row: EntryRow): KnowledgeEntry {
     askedAs: row.askedAs,
     conceptsAdded: row.conceptsAdded,
     conceptsRemoved: row.conceptsRemoved,
+    ...(placeNames && { placeNames }),
   }
 }
 
@@ -48,7 +54,8 @@ export function textOf(entry: KnowledgeEntry, language: Language): Translation {
 
 /** An entry as anyone may read it. */
 export function inLanguage(entry: KnowledgeEntry, language: Language): PublicEntry {
-  const { id, category, location, tags, startsAt, endsAt } = entry
+  const { id, category, tags, startsAt, endsAt } = entry
+  const location = entry.placeNames?.[language] ?? entry.location
   return { id, category, ...textOf(entry, language), location, tags, startsAt, endsAt }
 }
 

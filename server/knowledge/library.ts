@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/client.ts'
 import type { LiveHub } from '../live/index.ts'
 import type { Log } from '../log.ts'
+import { listNames } from '../names/index.ts'
 import { type KnowledgeEntry, toEntry } from './entry.ts'
 import { listActiveEntries } from './store.ts'
 
@@ -23,7 +24,10 @@ export function createLibrary(deps: { db: Database; live: LiveHub; log: Log }): 
   const readers: ((entries: KnowledgeEntry[]) => void)[] = []
   let rereading = false
 
-  const read = async () => (await listActiveEntries(deps.db)).map(toEntry)
+  const read = async () => {
+    const [rows, names] = await Promise.all([listActiveEntries(deps.db), listNames(deps.db)])
+    return rows.map((row) => toEntry(row, names))
+  }
   let current = read()
   // Whoever awaits `current` hears of the failure; nobody else needs to.
   current.catch(() => undefined)
@@ -51,7 +55,7 @@ export function createLibrary(deps: { db: Database; live: LiveHub; log: Log }): 
     void reread()
   }
   deps.live.onChange(({ topic }) => {
-    if (topic === 'knowledge') startRereading()
+    if (topic === 'knowledge' || topic === 'names') startRereading()
   })
   return {
     entries: () => current,

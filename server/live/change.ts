@@ -5,5 +5,6 @@ export type Change =
   | { topic: 'event' }
   | { topic: 'installations' }
   | { topic: 'knowledge' }
+  | { topic: 'names' }
   /** `ids` are those that staff have changed; what stations tell themselves names none. */
   | { topic: 'stations'; ids: string[] }

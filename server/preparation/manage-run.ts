@@ -71,7 +71,7 @@ export async function startPreparation(deps: Managing, actor: User): Promise<Pre
   await deps.db.forLongWork.transaction(async (tx) => {
     const before = await findRunForUpdate(tx)
     if (before && (isOpen(before) || (await hasProposals(tx, before)))) throw new Refusal('preparation_open')
-    const entries = (await listActiveEntries(tx)).map(toEntry)
+    const entries = (await listActiveEntries(tx)).map((row) => toEntry(row))
     const parts = missingParts(entries)
     if (parts.length === 0) throw new Refusal('preparation_over')
     const { units, costMicros } = estimate(model, name, entries, parts)

@@ -80,6 +80,7 @@ export const keptTables: readonly KeptTable[] = [
     'finale',
     'installations',
     'knowledge_entries',
+    'name_translations',
     'prize_sizes',
     'prize_tiers',
     'setup_steps',

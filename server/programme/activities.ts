@@ -2,6 +2,7 @@ import type { PublicInstallation } from '../../contract/installations.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Activity, ActivityKind } from '../../contract/programme.ts'
 import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
+import type { Names } from '../names/index.ts'
 
 /** Kinds of knowledge that are something to do; places and good advice are not. */
 const kinds: ReadonlySet<string> = new Set(['activation', 'schedule'] satisfies ActivityKind[])
@@ -13,7 +14,7 @@ const kinds: ReadonlySet<string> = new Set(['activation', 'schedule'] satisfies 
 export function toActivities(
   entries: readonly KnowledgeEntry[],
   installations: readonly PublicInstallation[],
-  language: Language,
+  { language, names }: { language: Language; names: Names },
   dayOf: (moment: number) => string,
 ): Activity[] {
   const listed = entries.filter(({ category }) => kinds.has(category))
@@ -25,7 +26,9 @@ export function toActivities(
     return { ...text, kind, day, ...pointsOf(hosts.get(entry.id)) }
   })
   const standing = new Set([...hosts.values()].map(({ id }) => id))
-  const stations = installations.filter(({ id }) => !standing.has(id)).map(toStation)
+  const stations = installations
+    .filter(({ id }) => !standing.has(id))
+    .map((installation) => toStation(installation, (name) => names.get(name)?.[language] ?? name))
   return [...activities.sort(byTime), ...stations]
 }
 
@@ -55,13 +58,13 @@ function pointsOf(installation: PublicInstallation | undefined): Pick<Activity, 
   return { points: pointValue, installation: { id, type, isActive } }
 }
 
-function toStation(installation: PublicInstallation): Activity {
+function toStation(installation: PublicInstallation, say: (name: string) => string): Activity {
   return {
     id: installation.id,
     kind: 'station',
-    title: installation.name,
+    title: say(installation.name),
     description: '',
-    location: installation.location,
+    location: installation.location && say(installation.location),
     tags: [],
     startsAt: null,
     endsAt: null,

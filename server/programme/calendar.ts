@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage, toEntry } from '../knowledge/index.ts'
+import { listNames, type Names } from '../names/index.ts'
 import { icalFile, icalInstant, icalLocal, icalText } from './ical-lines.ts'
 import { timeZoneLines, wallTimeOf } from './ical-time-zone.ts'
 import { ownerOf } from './itinerary.ts'
@@ -31,6 +32,7 @@ export async function writeCalendar(
   const chosen = saved.filter(({ entry }) => only === undefined || entry.id === only)
   if (only !== undefined && chosen.length === 0) throw new Refusal('entry_not_found')
   const festival = await requireEvent(deps.db)
+  const names = await listNames(deps.db)
   const dated = chosen.filter(({ entry }) => entry.startsAt !== null)
   const year = Math.min(...dated.map(({ entry }) => entry.startsAt?.getUTCFullYear() ?? 0))
   return icalFile([
@@ -42,18 +44,23 @@ export async function writeCalendar(
     `X-WR-CALNAME:${icalText(festival.name)}`,
     `X-WR-TIMEZONE:${festival.timeZone}`,
     ...(dated.length > 0 ? timeZoneLines(festival.timeZone, year) : []),
-    ...dated.flatMap((row) => eventLines(row, language, festival, deps.config.publicUrl)),
+    ...dated.flatMap((row) =>
+      eventLines(row, { language, names, festival, publicUrl: deps.config.publicUrl }),
+    ),
     'END:VCALENDAR',
   ])
 }
 
-function eventLines(
-  { entry }: SavedRow,
-  language: Language,
-  festival: Festival,
-  publicUrl: string,
-): string[] {
-  const { title, description, location } = inLanguage(toEntry(entry), language)
+/** What the lines of an entry depend on besides it. */
+interface Setting {
+  language: Language
+  names: Names
+  festival: Festival
+  publicUrl: string
+}
+
+function eventLines({ entry }: SavedRow, { language, names, festival, publicUrl }: Setting): string[] {
+  const { title, description, location } = inLanguage(toEntry(entry, names), language)
   const wall = (moment: Date) => icalLocal(wallTimeOf(moment.getTime(), festival.timeZone))
   const start = entry.startsAt ?? entry.createdAt
   const place = [location, festival.venueName, festival.venueAddress].filter(Boolean).join(', ')

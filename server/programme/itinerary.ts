@@ -6,6 +6,7 @@ import { requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { getSession } from '../journeys/index.ts'
 import { inLanguage, toEntry } from '../knowledge/index.ts'
+import { listNames } from '../names/index.ts'
 import {
   countSaved,
   findSavedAt,
@@ -20,7 +21,7 @@ import {
 
 /** What a session saved, by event day. @throws Refusal session_not_found */
 export async function getItinerary(deps: Deps, sessionId: string, language: Language): Promise<Itinerary> {
-  const items = toItems(await listSaved(deps.db, await ownerOf(deps, sessionId)), language)
+  const items = await readItems(deps, sessionId, language)
   const event = await requireEvent(deps.db)
   const days = new Map<string, ItineraryItem[]>()
   for (const item of items.filter(({ startsAt }) => startsAt !== null).sort(byStart)) {
@@ -41,7 +42,7 @@ export async function getItineraryItem(
   entryId: string,
   language: Language,
 ): Promise<ItineraryItem> {
-  const items = toItems(await listSaved(deps.db, await ownerOf(deps, sessionId)), language)
+  const items = await readItems(deps, sessionId, language)
   const item = items.find(({ id }) => id === entryId)
   if (!item) throw new Refusal('entry_not_found')
   return item
@@ -83,17 +84,20 @@ export async function ownerOf(deps: Deps, sessionId: string): Promise<Owner> {
   return session.attendeeId === null ? { sessionId: session.id } : { attendeeId: session.attendeeId }
 }
 
-function toItems(rows: SavedRow[], language: Language): ItineraryItem[] {
+async function readItems(deps: Deps, sessionId: string, language: Language): Promise<ItineraryItem[]> {
+  const rows = await listSaved(deps.db, await ownerOf(deps, sessionId))
+  const names = await listNames(deps.db)
   const items = rows.map((row): Omit<ItineraryItem, 'overlaps'> => {
     const { entry, savedAt } = row
-    const { tags: _tags, ...text } = inLanguage(toEntry(entry), language)
-    return { ...text, isCancelled: !entry.isActive, savedAt: savedAt.toISOString(), change: changeOf(row) }
+    const { tags: _tags, ...text } = inLanguage(toEntry(entry, names), language)
+    const change = changeOf(row, (place) => names.get(place)?.[language] ?? place)
+    return { ...text, isCancelled: !entry.isActive, savedAt: savedAt.toISOString(), change }
   })
   return items.map((item) => ({ ...item, overlaps: overlapsOf(item, items) }))
 }
 
 /** What became of an entry since its owner saw it last. */
-function changeOf({ entry, seen }: SavedRow): ItineraryItem['change'] {
+function changeOf({ entry, seen }: SavedRow, say: (place: string) => string): ItineraryItem['change'] {
   if (seen.isActive === null || (!seen.isActive && !entry.isActive)) return null
   const hasMoved =
     seen.startsAt?.getTime() !== entry.startsAt?.getTime() ||
@@ -104,7 +108,7 @@ function changeOf({ entry, seen }: SavedRow): ItineraryItem['change'] {
     kind: !entry.isActive ? 'cancelled' : seen.isActive ? 'moved' : 'back',
     startsAt: seen.startsAt?.toISOString() ?? null,
     endsAt: seen.endsAt?.toISOString() ?? null,
-    location: seen.location,
+    location: seen.location && say(seen.location),
     version: entry.version,
   }
 }

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
+import { listNames } from '../names/index.ts'
 import { etagOf, type ReadyAnswer } from '../ready-answer.ts'
 import { toActivities } from './activities.ts'
 
@@ -63,7 +64,7 @@ export function createProgramme(deps: Deps): Programme {
   const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
   const clockAheadMs = Math.round(ahead / 1_000) * 1_000
   deps.live.onChange(({ topic }) => {
-    if (topic === 'installations') issue = undefined
+    if (topic === 'installations' || topic === 'names') issue = undefined
   })
   const current = async (): Promise<Issue> => {
     const entries = await deps.library.entries()
@@ -160,11 +161,12 @@ async function prepareActivities(
   issue: Issue,
   language: Language,
 ): Promise<Prepared<Activity>[]> {
-  const [installations, dayOf] = await Promise.all([
+  const [installations, names, dayOf] = await Promise.all([
     listPublicInstallations(deps.db, deps.clock.now()),
+    listNames(deps.db),
     dayOfEvent(deps, issue),
   ])
-  return toActivities(issue.entries, installations, language, dayOf).map(prepare)
+  return toActivities(issue.entries, installations, { language, names }, dayOf).map(prepare)
 }
 
 function dayOfEvent(deps: Deps, issue: Issue): Promise<(moment: number) => string> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { Category } from '../../contract/knowledge.ts'
 import { type Language, languages } from '../../contract/languages.ts'
+import type { NameTranslations } from '../../contract/names.ts'
 import type { knowledgeEntries, Translation } from '../knowledge/table.ts'
 
 const folder = new URL('../../data/demo/', import.meta.url)
@@ -25,6 +26,11 @@ export async function readDemoKnowledge(): Promise<(typeof knowledgeEntries.$inf
     translations: translationsOf(line),
     askedAs: phrasesFor(phrases, line.title ?? ''),
   }))
+}
+
+/** How the demo's places and prizes read in other languages. */
+export async function readDemoNames(): Promise<Record<string, NameTranslations>> {
+  return JSON.parse(await readFile(new URL('names.json', folder), 'utf8'))
 }
 
 type Phrases = [Language, Record<string, string[]>][]

@@ -2,7 +2,7 @@ import { foundedEvent, unnamedEvent } from '../../contract/founded-festival.ts'
 import type { Deps } from '../deps.ts'
 import { readDemoAttendees } from './demo-attendees.ts'
 import { imagineHistory } from './demo-history.ts'
-import { readDemoKnowledge } from './demo-knowledge.ts'
+import { readDemoKnowledge, readDemoNames } from './demo-knowledge.ts'
 import { demoFreezesAt, demoPrizeTiers, foundedInstallations } from './festival.ts'
 import {
   countAttendees,
@@ -10,6 +10,7 @@ import {
   insertFestival,
   insertHistory,
   insertKnowledge,
+  insertNames,
   insertPrizeTiers,
   isFirstEdition,
   lockFounding,
@@ -36,6 +37,7 @@ export async function foundFestival({
     await planFreeze(tx, demoFreezesAt)
     await insertPrizeTiers(tx, demoPrizeTiers)
     await insertKnowledge(tx, await readDemoKnowledge())
+    await insertNames(tx, await readDemoNames())
     await insertHistory(tx, imagineHistory(people), clock.now())
   })
 }

@@ -1,11 +1,13 @@
 import { asc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { foundedEvent } from '../../contract/founded-festival.ts'
+import type { NameTranslations } from '../../contract/names.ts'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { locks } from '../db/locks.ts'
 import { event } from '../event/table.ts'
 import { installations } from '../installations/table.ts'
 import { knowledgeEntries } from '../knowledge/table.ts'
+import { nameTranslations } from '../names/table.ts'
 import { prizeSizes, prizeTiers } from '../prizes/table.ts'
 import { DEMO_PROVIDER_PATH } from '../providers/identity/demo-provider.ts'
 import { users } from '../staff/table.ts'
@@ -13,6 +15,7 @@ import { wristbands } from '../wristbands/table.ts'
 import type { DemoAttendee } from './demo-attendees.ts'
 import type { PastTap } from './demo-history.ts'
 import type { foundedInstallations } from './festival.ts'
+import foundedNames from './founded-names.json' with { type: 'json' }
 
 /** One process founds at a time: the others wait until its transaction ends. */
 export async function lockFounding(tx: Transaction): Promise<void> {
@@ -26,6 +29,7 @@ export async function insertFestival(
   places: ReturnType<typeof foundedInstallations>,
 ): Promise<void> {
   await tx.insert(event).values(record).onConflictDoNothing()
+  await insertNames(tx, foundedNames)
   await tx
     .insert(installations)
     // One moment apart, so that they keep this order in every list.
@@ -102,6 +106,12 @@ export async function insertKnowledge(
   // One moment apart, so that they keep the order of the file.
   const written = entries.map((entry, index) => ({ ...entry, createdAt: new Date(Date.now() + index) }))
   await tx.insert(knowledgeEntries).values(written).onConflictDoNothing()
+}
+
+/** Writes how names read in other languages; what staff have written stays as it is. */
+export async function insertNames(tx: Transaction, names: Record<string, NameTranslations>): Promise<void> {
+  const rows = Object.entries(names).map(([original, translations]) => ({ original, translations }))
+  await tx.insert(nameTranslations).values(rows).onConflictDoNothing()
 }
 
 export async function insertPrizeTiers(

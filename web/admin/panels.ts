@@ -15,6 +15,7 @@ export const panels: Record<SectionId, Part> = {
   stations: part(async () => (await import('./stations/stations-panel.tsx')).StationsPanel),
   programme: part(async () => (await import('./programme/programme-panel.tsx')).ProgrammePanel),
   knowledge: part(async () => (await import('./knowledge/knowledge-panel.tsx')).KnowledgePanel),
+  names: part(async () => (await import('./names/names-panel.tsx')).NamesPanel),
   preparation: part(async () => (await import('./preparation/preparation-panel.tsx')).PreparationPanel),
   questions: part(async () => (await import('./questions/questions-panel.tsx')).QuestionsPanel),
   prizes: part(async () => (await import('./prizes/prizes-panel.tsx')).PrizesPanel),

@@ -9,6 +9,7 @@ import {
   DatabaseBackup,
   Download,
   Gift,
+  Globe,
   GraduationCap,
   IdCard,
   ListChecks,
@@ -37,6 +38,7 @@ export type SectionId =
   | 'stations'
   | 'programme'
   | 'knowledge'
+  | 'names'
   | 'preparation'
   | 'questions'
   | 'prizes'
@@ -68,6 +70,7 @@ const sections: readonly Section[] = [
   { id: 'stations', permission: 'stations:read', icon: TabletSmartphone },
   { id: 'programme', permission: 'knowledge:manage', icon: CalendarClock },
   { id: 'knowledge', permission: 'knowledge:manage', icon: CalendarDays },
+  { id: 'names', permission: 'knowledge:manage', icon: Globe },
   { id: 'preparation', permission: 'knowledge:manage', icon: GraduationCap },
   { id: 'questions', permission: 'questions:read', icon: CircleHelp },
   { id: 'prizes', permission: 'prize-tiers:manage', icon: Trophy },

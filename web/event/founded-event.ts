@@ -17,5 +17,6 @@ export const foundedEvent: FestivalEvent = {
   features: { voice: false, mail: false, model: false },
   shortestTag: null,
   installations: foundedPlaces.map((place) => ({ ...place, isActive: true })),
+  names: {},
   registrationDesk: null,
 }

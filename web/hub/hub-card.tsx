@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicInstallation } from '../../contract/installations.ts'
 import { OpeningSign } from '../event/opening-sign.tsx'
+import { useNames } from '../event/use-names.ts'
 import { Badge } from '../ui/badge.tsx'
 import { cardClass } from '../ui/card.tsx'
 import { MapPin, Pause } from '../ui/icons.ts'
@@ -21,6 +22,7 @@ interface HubCardProps {
 /** One door of the hub; the whole card is the link. The badge shows only where there are points to earn. */
 export function HubCard({ to, title, subtitle, icon, color, installation }: HubCardProps) {
   const { t } = useTranslation()
+  const say = useNames()
   const points = installation?.pointValue ?? 0
   return (
     <li>
@@ -48,10 +50,10 @@ export function HubCard({ to, title, subtitle, icon, color, installation }: HubC
         )}
         {icon && <span className="text-lg font-bold leading-snug">{title}</span>}
         {subtitle && <span className="text-mid">{subtitle}</span>}
-        {!icon && installation?.location && installation.location !== title && (
+        {!icon && installation?.location && installation.location !== installation.name && (
           <span className="flex items-center gap-1.5 text-sm text-mid">
             <MapPin aria-hidden className="size-4" />
-            {installation.location}
+            {say(installation.location)}
           </span>
         )}
         <OpeningSign installation={installation} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import { useStation } from '../platform/station.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { PageShell } from '../shell/page-shell.tsx'
@@ -26,6 +27,7 @@ const hubCards = [
 export function HubPage() {
   const { t } = useTranslation()
   const event = useCurrentEvent()
+  const say = useNames()
   const isStaffHere = useRemembered('staff') !== null
   // Of a live festival's station the dashboard is no page.
   const hasDashboard = useStation() === undefined || event.mode === 'demo'
@@ -69,7 +71,7 @@ export function HubPage() {
               <HubCard
                 key={station.id}
                 to={`/station/${station.id}`}
-                title={station.name}
+                title={say(station.name)}
                 installation={station}
               />
             ))}

@@ -23,7 +23,7 @@ const borrowed: Record<string, RegExp> = {
   companion: /^(?:points\.count|nav\.programme)$/,
   stations: /^check\.(?:sound\.no|taps\.title)$/,
   admin:
-    /^(?:role\.admin|desk\.(?:crew|handle|total|email)|webhooks\.title|people\.field\.tiktokUsername|section\.(?:programme|exports)|report\.points|exports\.(?:format|type|type\.(?:moment|json)|unit\.points)|schedule\.name|kind\.bonus|editions\.(?:taps|named|name|installations|points|place)|settings\.(?:group\.event|name|logo|terms\.text)|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
+    /^(?:role\.admin|desk\.(?:crew|handle|total|email)|webhooks\.title|people\.field\.tiktokUsername|section\.(?:programme|exports)|report\.points|exports\.(?:format|type|type\.(?:moment|json)|unit\.points)|schedule\.name|kind\.bonus|names\.kind\.installation|editions\.(?:taps|named|name|installations|points|place)|settings\.(?:group\.event|name|logo|terms\.text)|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,
 }
 
 /** Of German, French and Spanish, alone or in a preposition. */

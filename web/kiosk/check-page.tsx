@@ -1,6 +1,7 @@
 import '../shell/stations.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useNames } from '../event/use-names.ts'
 import { numberFormat } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useStation } from '../platform/station.ts'
@@ -36,6 +37,7 @@ export function CheckPage() {
 
 function Head({ text }: { text: StationText }) {
   const station = useStation()
+  const say = useNames()
   return (
     <header className="mb-5 flex flex-wrap items-end gap-4 kiosk-landscape:flex-nowrap">
       <div className="me-auto grid gap-1">
@@ -44,7 +46,7 @@ function Head({ text }: { text: StationText }) {
         </PageTitle>
         <p className="flex items-center gap-2 text-mid">
           {station && <MapPin aria-hidden className="size-[1.1em]" />}
-          {station ? `${station.name} · ${station.installationName}` : text('check.unpaired')}
+          {station ? `${station.name} · ${say(station.installationName)}` : text('check.unpaired')}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import type { Station } from '../../contract/stations.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { Leon } from '../leon/leon.tsx'
 import { rememberStation, useStation } from '../platform/station.ts'
@@ -72,6 +73,7 @@ function Revoked({ text, onAgain }: { text: StationText; onAgain: () => void }) 
 }
 
 function Done({ station, text }: { station: Station; text: StationText }) {
+  const say = useNames()
   const title = text('pair.done', { name: station.name })
   return (
     <main
@@ -85,7 +87,7 @@ function Done({ station, text }: { station: Station; text: StationText }) {
       >
         {title}
       </PageTitle>
-      <p className="text-xl font-semibold">{station.installationName}</p>
+      <p className="text-xl font-semibold">{say(station.installationName)}</p>
       <BeginAsStation station={station} />
     </main>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnPrize } from '../../contract/profile.ts'
+import { useNames } from '../event/use-names.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Check, Clock, Gift, RotateCcw, X } from '../ui/icons.ts'
@@ -32,14 +33,20 @@ export function OwnPrizes({ prizes }: { prizes: readonly OwnPrize[] }) {
 
 function Prize({ prize: { prizeName, sizeName, sizesLeft, state } }: { prize: OwnPrize }) {
   const { t } = useTranslation()
+  const say = useNames()
   const { tone, Icon } = looks[state]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
       <span className="min-w-0">
-        <span className="font-bold">{sizeName === null ? prizeName : `${prizeName} · ${sizeName}`}</span>
+        <span className="font-bold">
+          {[prizeName, sizeName]
+            .flatMap((name) => name ?? [])
+            .map(say)
+            .join(' · ')}
+        </span>
         {state === 'reached' && sizesLeft.length > 0 && (
           <span className="block text-sm text-mid">
-            {t('profile.sizesLeft', { sizes: sizesLeft.join(', ') })}
+            {t('profile.sizesLeft', { sizes: sizesLeft.map(say).join(', ') })}
           </span>
         )}
       </span>

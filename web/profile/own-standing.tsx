@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Profile } from '../../contract/profile.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ChevronRight, Gift } from '../ui/icons.ts'
 import { PointsPill } from '../ui/points-pill.tsx'
@@ -25,6 +26,7 @@ export function OwnStanding({ sessionId }: { sessionId: string }) {
 
 function Standing({ profile: { totalPoints, nextPrize } }: { profile: Profile }) {
   const { t } = useTranslation()
+  const say = useNames()
   const format = useFormat(useEvent().timeZone)
   const missing = nextPrize && t('profile.missing', { points: format.points(nextPrize.pointsMissing) })
   return (
@@ -35,7 +37,7 @@ function Standing({ profile: { totalPoints, nextPrize } }: { profile: Profile })
       {nextPrize && (
         <ProgressRing
           value={totalPoints / nextPrize.requiredPoints}
-          label={`${nextPrize.prizeName}: ${missing}`}
+          label={`${say(nextPrize.prizeName)}: ${missing}`}
           size="2.75rem"
         >
           <Gift aria-hidden className="size-5 text-points" />
@@ -45,7 +47,7 @@ function Standing({ profile: { totalPoints, nextPrize } }: { profile: Profile })
         <PointsPill size="sm">{format.points(totalPoints)}</PointsPill>
         {nextPrize && (
           <span className="text-mid">
-            <span className="font-semibold text-hi">{nextPrize.prizeName}</span> · {missing}
+            <span className="font-semibold text-hi">{say(nextPrize.prizeName)}</span> · {missing}
           </span>
         )}
       </span>

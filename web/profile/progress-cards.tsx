@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tiers } from '../../contract/attendees.ts'
 import type { Profile } from '../../contract/profile.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Crown, Gift, Star } from '../ui/icons.ts'
@@ -47,12 +48,13 @@ function TierProgress({ profile: { totalPoints, tier, nextTier } }: { profile: P
 
 function PrizeProgress({ profile: { totalPoints, nextPrize, prizes } }: { profile: Profile }) {
   const { t } = useTranslation()
+  const say = useNames()
   const format = useFormat(useEvent().timeZone)
   if (nextPrize !== null) {
     const { prizeName, requiredPoints, pointsMissing } = nextPrize
     return (
       <Progress
-        title={prizeName}
+        title={say(prizeName)}
         text={t('profile.missing', { points: format.points(pointsMissing) })}
         share={totalPoints / requiredPoints}
         icon={<Gift />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StatementLine } from '../../contract/profile.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -72,8 +73,10 @@ function Amount({ points, isVoided }: { points: number; isVoided: boolean }) {
   )
 }
 
-function usePlaceName({ kind, place }: StatementLine): string {
+function usePlaceName({ kind, place: written }: StatementLine): string {
   const { t } = useTranslation()
+  const say = useNames()
+  const place = written && say(written)
   if (kind === 'bonus') return t('profile.line.bonus')
   if (kind !== 'void') return place ?? t('profile.line.refused')
   return place === null ? t('profile.line.void') : t('profile.line.voidAt', { place })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recap } from '../../contract/recap.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { TierBadge } from '../leaderboard/tier-badge.tsx'
 import { Leon } from '../leon/leon.tsx'
@@ -10,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 /** What the picture was made of, in words: for those who want to know, and for those who do not see it. */
 export function RecapFacts({ recap }: { recap: Recap }) {
   const { t } = useTranslation()
+  const say = useNames()
   const format = useFormat(useEvent().timeZone)
   const { rank, bestHour, firstTapAt, lastTapAt, places, prizes } = recap
   return (
@@ -27,7 +29,7 @@ export function RecapFacts({ recap }: { recap: Recap }) {
           <ul className="divide-y divide-line/50">
             {places.map(({ name, visits }) => (
               <li key={name} className="flex justify-between gap-4 py-2">
-                <span className="font-semibold">{name}</span>
+                <span className="font-semibold">{say(name)}</span>
                 <span className="shrink-0 text-mid">{t('recap.visits', { count: visits })}</span>
               </li>
             ))}
@@ -43,7 +45,11 @@ export function RecapFacts({ recap }: { recap: Recap }) {
               {format.moment(new Date(bestHour.startsAt))} · {format.points(bestHour.points)}
             </Fact>
           )}
-          {prizes.length > 0 && <Fact label={t('recap.prizes')}>{prizes.join(', ')}</Fact>}
+          {prizes.length > 0 && (
+            <Fact label={t('recap.prizes')}>
+              {prizes.map((prize) => prize.split(' · ').map(say).join(' · ')).join(', ')}
+            </Fact>
+          )}
         </dl>
       </Card>
       <div className="flex items-center gap-4">

@@ -1,6 +1,7 @@
 import './identify-screen.css'
 import { useEffect, useEffectEvent } from 'react'
 import type { Station } from '../../contract/stations.ts'
+import { useNames } from '../event/use-names.ts'
 import { playEarcon } from '../ui/earcons.ts'
 import { MapPin } from '../ui/icons.ts'
 
@@ -9,6 +10,7 @@ const SOUND_EVERY_MS = 2_500
 
 /** "Which one is it?": for ten seconds the station shows its name as large as it can, and is heard. */
 export function IdentifyScreen({ station, onEnd }: { station: Station; onEnd: () => void }) {
+  const say = useNames()
   const handleEnd = useEffectEvent(onEnd)
   useEffect(() => {
     playEarcon('rank-up')
@@ -24,7 +26,7 @@ export function IdentifyScreen({ station, onEnd }: { station: Station; onEnd: ()
       <p className="identify-name">{station.name}</p>
       <p className="identify-place">
         <MapPin aria-hidden />
-        {station.installationName}
+        {say(station.installationName)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import '../shell/stations.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { installationIn, useCurrentEvent } from '../event/use-event.ts'
+import { useNames } from '../event/use-names.ts'
 import { useMisreadHint } from '../platform/use-misread-hint.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -30,6 +31,7 @@ const fills: Record<StationView['kind'], string> = {
 /** A tap station: the entrance at `/tap-tracking`, and any other installation at `/station/:installationId`. */
 export function TapStationPage() {
   const { t } = useTranslation()
+  const say = useNames()
   const { installationId = ENTRANCE } = useParams()
   const event = useCurrentEvent()
   const installation = installationIn(event, installationId)
@@ -42,7 +44,7 @@ export function TapStationPage() {
     onMisread: hint.onMisread,
   })
   const points = installation?.pointValue ?? 500
-  const station = installation?.name ?? installationId
+  const station = say(installation?.name ?? installationId)
   const heading = isEntrance ? t('tap.heading', { points }) : t('tap.stationHeading', { points, station })
   return (
     <PageShell isFull>
@@ -61,7 +63,7 @@ export function TapStationPage() {
             )}
           >
             <MapPin aria-hidden className="size-[1.1em]" />
-            {place === ENTRANCE_LOCATION ? t('tap.entrance') : (place ?? station)}
+            {place === ENTRANCE_LOCATION ? t('tap.entrance') : place ? say(place) : station}
           </p>
           <PageTitle name={heading} className="font-display text-xl sm:text-3xl">
             {heading}

@@ -4,7 +4,7 @@ import { intentOf, type Rule } from '../intents/intents.ts'
 import { sentenceOf } from '../intents/sentences.ts'
 import { topicOf } from '../intents/topics.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
-import { type KnowledgeEntry, type Search, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
 import type { AnswerInput } from './answer-input.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -139,7 +139,7 @@ function answerTopic(input: AnswerInput, { said, entries: used }: TopicAnswer): 
 }
 
 function sourceOf(entry: KnowledgeEntry, language: Language) {
-  return { id: entry.id, title: textOf(entry, language).title, location: entry.location }
+  return { id: entry.id, title: textOf(entry, language).title, location: placeOf(entry, language) || null }
 }
 
 function composeRefusal(input: AnswerInput): ComposedAnswer {

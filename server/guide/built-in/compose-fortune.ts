@@ -1,6 +1,6 @@
 import type { Preference, Recommendation } from '../../../contract/guide.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, placeOf, textOf } from '../retrieval/index.ts'
 import { chooseBy } from './choose.ts'
 import { type FortuneWords, fortuneWords } from './fortunes/index.ts'
 import { iconOf } from './icon-of.ts'
@@ -83,18 +83,20 @@ function named(entry: KnowledgeEntry, { language, timeZone, dayStartsAtHour, now
     entry.startsAt && isAhead
       ? showMoment(entry.startsAt, now, { language, timeZone, dayStartsAtHour })
       : null
-  return { title, place: placeOf(entry, title), hour }
+  return { title, place: nearestPlace(entry, language), hour }
 }
 
 /** The nearest part of a place that the title has not said already, in this language or in the entry's own. */
-function placeOf({ title: original, location }: KnowledgeEntry, title: string): string {
-  const said = `${title} ${original}`.toLowerCase()
+function nearestPlace(entry: KnowledgeEntry, language: Language): string {
+  const said = `${textOf(entry, language).title} ${entry.title}`.toLowerCase()
   const isSaid = (part: string) =>
     part
       .toLowerCase()
       .split(/\s+/)
       .every((word) => said.includes(word))
-  const parts = (location ?? '').split(',').map((part) => part.trim())
+  const parts = placeOf(entry, language)
+    .split(/[,，、]/)
+    .map((part) => part.trim())
   return parts.find((part) => part !== '' && !isSaid(part)) ?? ''
 }
 
@@ -104,7 +106,7 @@ function recommend(entry: KnowledgeEntry, { language, understandingOf }: Fortune
   return {
     title: plainText(title),
     description: plainText(first),
-    location: entry.location ?? '',
+    location: placeOf(entry, language),
     icon: iconOf(entry, understandingOf(entry)),
     entryId: entry.id,
     ...(entry.startsAt && { startsAt: entry.startsAt }),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, placeOf, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 import { guidePhrases } from './phrases/index.ts'
 import { showEventDays, showHour, showWeekday } from './show-time.ts'
 
@@ -56,7 +56,8 @@ export function linesOf(
 }
 
 function lineOf(entry: KnowledgeEntry, day: string, language: Language, timeZone: string): string {
-  const { startsAt, endsAt, location } = entry
+  const { startsAt, endsAt } = entry
+  const location = placeOf(entry, language)
   const span =
     startsAt && endsAt
       ? `${day}${showHour(startsAt, language, timeZone)} – ${showHour(endsAt, language, timeZone)} · `

@@ -17,9 +17,16 @@ export type KnowledgeEntry = {
   /** Concepts that staff added to and removed from what is understood of the entry. */
   conceptsAdded?: readonly string[]
   conceptsRemoved?: readonly string[]
+  /** How the location reads in other languages. */
+  placeNames?: Partial<Record<Language, string>>
 }
 
 /** Title and description in the asked language, or the English original where no translation exists. */
 export function textOf(entry: KnowledgeEntry, language: Language): { title: string; description: string } {
   return entry.translations[language] ?? { title: entry.title, description: entry.description }
+}
+
+/** Where it is, as the language calls it; empty when nobody said. */
+export function placeOf(entry: KnowledgeEntry, language: Language): string {
+  return entry.placeNames?.[language] ?? entry.location ?? ''
 }

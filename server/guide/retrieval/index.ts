@@ -6,5 +6,5 @@ export {
   type RetrieverOptions,
   type Search,
 } from './create-retriever.ts'
-export { type KnowledgeEntry, textOf } from './entry.ts'
+export { type KnowledgeEntry, placeOf, textOf } from './entry.ts'
 export { guessLanguage } from './guess-language.ts'

@@ -15,6 +15,7 @@ const sentences = {
   stations: 'tour.stations',
   programme: 'tour.programme',
   knowledge: 'tour.knowledge',
+  names: 'tour.names',
   preparation: 'tour.preparation',
   questions: 'tour.questions',
   prizes: 'tour.prizes',

@@ -1,0 +1,1 @@
+export { listNames, listNamesOfScreens, type Names } from './store.ts'
