@@ -25,6 +25,8 @@ export const Leaderboard = z.object({
   state: BoardState,
   /** The moment after which nothing counts for the ranking; null while it is open. */
   frozenAt: z.nullable(z.string()),
+  /** While the ranking moves: who of the first hundred has won the most places in the last hour, and how many. */
+  climber: z.optional(z.object({ attendeeId: z.string(), places: z.int() })),
   /** While the database does not answer: when this was last known to be true. */
   asOf: z.optional(z.string()),
 })

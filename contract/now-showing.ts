@@ -22,6 +22,12 @@ export const listRecentTaps = {
     querystring: z.object({
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
     }),
-    response: { 200: z.object({ interactions: z.array(Showing) }) },
+    response: {
+      200: z.object({
+        interactions: z.array(Showing),
+        /** The moment of this answer, by the clock that dates the taps. */
+        now: z.string(),
+      }),
+    },
   },
 } as const satisfies Endpoint

@@ -13,6 +13,7 @@ const KEPT_SIZES = [10, 25, 50, 100, LEADERBOARD_LIMIT]
 export interface BoardContent {
   entries: LeaderboardEntry[]
   board: PublicBoard
+  climber: Leaderboard['climber']
   updatedAt: string
 }
 
@@ -25,13 +26,20 @@ export function createBoardAnswers(
   state: BoardContent,
   asOf?: string,
 ): (limit: number) => Promise<ReadyAnswer> {
-  const { board, updatedAt } = state
+  const { board, updatedAt, climber } = state
   const kept = new Map<number, Promise<ReadyAnswer>>()
   let rows: string[] | undefined
   const frozenAt = board.frozenAt?.toISOString() ?? null
   const around = (updated: string) =>
     JSON.stringify(
-      Leaderboard.parse({ leaderboard: [], updatedAt: updated, state: board.state, frozenAt, asOf }),
+      Leaderboard.parse({
+        leaderboard: [],
+        updatedAt: updated,
+        state: board.state,
+        frozenAt,
+        climber,
+        asOf,
+      }),
     )
   const cut = (limit: number) => {
     // What is not shown yet keeps its place, so that a reveal does not move the others.

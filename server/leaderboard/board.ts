@@ -5,6 +5,7 @@ import { isDue, listStanding, readBoardState } from '../finale/index.ts'
 import type { ReadyAnswer } from '../ready-answer.ts'
 import { within } from '../within.ts'
 import { type BoardContent, createBoardAnswers } from './board-answers.ts'
+import { type BiggestClimb, createClimbs } from './climbs.ts'
 import { listRanking } from './store.ts'
 
 /** However many people look, the database is asked at most this often (milliseconds). */
@@ -32,6 +33,7 @@ export function createBoard(deps: Deps): Board {
   let readAt = Number.NEGATIVE_INFINITY
   let isStale = true
   let announcing: Promise<void> | undefined
+  const biggestClimb = createClimbs(deps)
   let waitingReaders = 0
   let knownAt = ''
   /** While the database is away: since when the last board is all that is known. */
@@ -44,7 +46,7 @@ export function createBoard(deps: Deps): Board {
     if (snapshot && (!isStale || deps.clock.elapsed() - readAt < LEAST_REST_MS)) return snapshot
     isStale = false
     readAt = deps.clock.elapsed()
-    const reading = readSnapshot(deps, last)
+    const reading = readSnapshot(deps, biggestClimb, last)
     snapshot = reading
     try {
       const fresh = await reading
@@ -100,18 +102,24 @@ export function createBoard(deps: Deps): Board {
 }
 
 /** Reads the ranking; the old snapshot stays when nothing in it changed, so that its ETag stays as well. */
-async function readSnapshot(deps: Deps, old: Snapshot | undefined): Promise<Snapshot> {
-  const read = await readPlaces(deps)
-  if (old && JSON.stringify([old.entries, old.board]) === JSON.stringify([read.entries, read.board]))
-    return old
+async function readSnapshot(
+  deps: Deps,
+  biggestClimb: BiggestClimb,
+  old: Snapshot | undefined,
+): Promise<Snapshot> {
+  const read = await readPlaces(deps, biggestClimb)
+  const partsOf = ({ entries, board, climber }: Omit<BoardContent, 'updatedAt'>) =>
+    JSON.stringify([entries, board, climber])
+  if (old && partsOf(old) === partsOf(read)) return old
   const state = { ...read, updatedAt: deps.clock.now().toISOString() }
   return { ...state, answer: createBoardAnswers(state) }
 }
 
 /** The places before the state of the board: what is still open afterwards had not been frozen when they were read. */
-async function readPlaces(deps: Deps): Promise<Pick<BoardContent, 'entries' | 'board'>> {
+async function readPlaces(deps: Deps, biggestClimb: BiggestClimb): Promise<Omit<BoardContent, 'updatedAt'>> {
   const entries = await listRanking(deps.db, LEADERBOARD_LIMIT)
+  const climber = await biggestClimb(entries)
   const board = await readBoardState(deps)
-  if (board.state === 'open') return { entries, board }
-  return { entries: await listStanding(deps.db, LEADERBOARD_LIMIT), board }
+  if (board.state === 'open') return { entries, board, climber }
+  return { entries: await listStanding(deps.db, LEADERBOARD_LIMIT), board, climber: undefined }
 }

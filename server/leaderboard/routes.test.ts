@@ -149,6 +149,33 @@ describe('the leaderboard', () => {
     expect(changed.headers.etag).not.toBe(etag)
   })
 
+  it('names who won the most places in the last hour, and nobody while none has, or once it is frozen', async () => {
+    const festival = await festivalForTest()
+    const place = await anInstallation(festival, { pointValue: 1000 })
+    const bands = await Promise.all([0, 1, 2, 3].map(() => aWristband(festival)))
+    for (const [index, { tag }] of bands.entries()) {
+      for (let n = bands.length; n > index; n -= 1) {
+        festival.clock.advance({ seconds: 10 })
+        await tap(festival, tag, place.id)
+      }
+    }
+    const read = async () => (await look(festival)).json()
+    expect(await read()).not.toHaveProperty('climber')
+
+    festival.clock.advance({ minutes: 61 })
+    const [, , third, last] = bands
+    for (const tag of [third, last, last, last].map((band) => band?.tag ?? '')) {
+      festival.clock.advance({ seconds: 10 })
+      await tap(festival, tag, place.id)
+    }
+    festival.clock.advance({ seconds: 60 })
+    expect((await read()).climber).toEqual({ attendeeId: last?.attendee.id, places: 3 })
+
+    await festival.sql('UPDATE finale SET frozen_at = $1', [festival.clock.now()])
+    festival.clock.advance({ seconds: 6 })
+    expect(await read()).not.toHaveProperty('climber')
+  })
+
   it('asks the database once a second, however many people look while others tap', async () => {
     const festival = await festivalForTest()
     const place = await anInstallation(festival)

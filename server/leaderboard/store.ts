@@ -34,3 +34,11 @@ export async function listRanking(db: Database, limit: number): Promise<Leaderbo
     .orderBy(desc(best.totalPoints), asc(best.totalReachedAt), asc(best.id))
   return rows.map((row) => ({ ...row, tier: tierOf(row.totalPoints) }))
 }
+
+/** The rank that everybody with points had at a moment, by attendee. */
+export async function listRanksBefore(db: Database, moment: Date): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ attendee_id: string; rank: number }>(
+    sql`SELECT attendee_id, rank FROM ranks_before(${moment.toISOString()}::timestamptz)`,
+  )
+  return new Map(rows.map(({ attendee_id, rank }) => [attendee_id, rank]))
+}

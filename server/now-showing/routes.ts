@@ -8,6 +8,9 @@ export function nowShowingRoutes(app: App, deps: Deps): void {
   const screen = createScreen(deps)
   app.route({
     ...listRecentTaps,
-    handler: async (request) => ({ interactions: await screen.recent(request.query.limit) }),
+    handler: async (request) => ({
+      interactions: await screen.recent(request.query.limit),
+      now: deps.clock.now().toISOString(),
+    }),
   })
 }

@@ -7,7 +7,12 @@ type Person = Pick<Attendee, 'tiktokUsername' | 'attendeeName' | 'avatarUrl'>
 export function PersonWords({ attendee }: { attendee: Person }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="2.25rem" />
+      <Avatar
+        name={attendee.tiktokUsername}
+        realName={attendee.attendeeName}
+        imageUrl={attendee.avatarUrl}
+        size="2.25rem"
+      />
       <span className="min-w-0">
         <span className="block truncate font-semibold text-hi">{attendee.attendeeName}</span>
         <span className="block truncate text-sm text-mid">@{attendee.tiktokUsername}</span>

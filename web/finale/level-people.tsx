@@ -29,7 +29,12 @@ export function LevelPeople({ people, count }: RevealedRank) {
       <ul className="grid w-full grid-cols-2 gap-x-[2.5em] gap-y-[1em] text-start">
         {named.map(({ attendee }) => (
           <li key={attendee.id} className="flex min-w-0 animate-pop items-center gap-[1em]">
-            <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size={`${avatar}em`} />
+            <Avatar
+              name={attendee.tiktokUsername}
+              realName={attendee.firstName}
+              imageUrl={attendee.avatarUrl}
+              size={`${avatar}em`}
+            />
             <span className="min-w-0 flex-1 font-extrabold">
               <AutoFitText
                 minPx={1.1 * unit}

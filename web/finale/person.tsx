@@ -31,6 +31,7 @@ export function Person({ entry, avatar, largest, smallest, ring }: PersonProps) 
     >
       <Avatar
         name={attendee.tiktokUsername}
+        realName={attendee.firstName}
         imageUrl={attendee.avatarUrl}
         size={`${avatar}em`}
         ring={ring ?? color}

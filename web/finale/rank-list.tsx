@@ -29,7 +29,12 @@ export function RankList({ ranks }: { ranks: readonly RevealedRank[] }) {
               <span className="sr-only">{t('board.rank', { rank })}</span>
               <span aria-hidden>{rank}</span>
             </span>
-            <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="3.4em" />
+            <Avatar
+              name={attendee.tiktokUsername}
+              realName={attendee.firstName}
+              imageUrl={attendee.avatarUrl}
+              size="3.4em"
+            />
             <span className="min-w-0 flex-1 font-bold">
               <AutoFitText minPx={1.1 * unit} maxPx={1.9 * unit} className="leading-[1.3]">
                 @{attendee.tiktokUsername}

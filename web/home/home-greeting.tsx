@@ -14,7 +14,7 @@ export function HomeGreeting({ eventName }: { eventName: string }) {
     <div className="flex min-h-12 animate-fade items-center justify-center">
       {username ? (
         <div className="flex items-center gap-3 text-start">
-          <Avatar name={username} />
+          <Avatar name={username} realName={owner?.attendeeName ?? undefined} />
           <div className="min-w-0">
             <p className="font-semibold text-hi [overflow-wrap:anywhere]">
               {t('home.welcomeBack', { username })}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { RollingNumber } from '../points/rolling-number.tsx'
-import { AutoFitText } from '../ui/auto-fit-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { rankColor } from './rank-color.ts'
@@ -14,11 +13,10 @@ interface BoardRowProps {
   move: number | undefined
   isOwn: boolean
   timeZone: string
-  isWall: boolean
 }
 
 /** One place on the board. */
-export function BoardRow({ entry, move, isOwn, timeZone, isWall }: BoardRowProps) {
+export function BoardRow({ entry, move, isOwn, timeZone }: BoardRowProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const { rank, attendee, totalPoints, tier } = entry
@@ -28,7 +26,7 @@ export function BoardRow({ entry, move, isOwn, timeZone, isWall }: BoardRowProps
       data-row={attendee.id}
       aria-current={isOwn || undefined}
       className={classNames(
-        'flex items-center gap-3 rounded-card border px-3 py-2.5 sm:gap-4 sm:px-4 wall:gap-[1.2vw] wall:py-[1.5vh] wall:leading-tight',
+        'flex items-center gap-3 rounded-card border px-3 py-2.5 sm:gap-4 sm:px-4',
         isOwn ? 'border-accent bg-raised' : 'border-line/40 bg-surface',
       )}
     >
@@ -41,29 +39,22 @@ export function BoardRow({ entry, move, isOwn, timeZone, isWall }: BoardRowProps
       </span>
       <Avatar
         name={attendee.tiktokUsername}
+        realName={attendee.firstName}
         imageUrl={attendee.avatarUrl}
         ring={color}
-        size={isWall ? '1.6em' : '2.75em'}
+        size="2.75em"
       />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2">
-          {isWall ? (
-            <span className="min-w-0 flex-1 font-bold">
-              <AutoFitText minPx={innerWidth * 0.011} maxPx={innerWidth * 0.023}>
-                @{attendee.tiktokUsername}
-              </AutoFitText>
-            </span>
-          ) : (
-            <span className="min-w-0 truncate font-bold">@{attendee.tiktokUsername}</span>
-          )}
+          <span className="min-w-0 truncate font-bold">@{attendee.tiktokUsername}</span>
           {isOwn && <span className="shrink-0 text-sm font-bold text-accent">{t('board.you')}</span>}
           <RankMove places={move} />
         </span>
-        <span className="block sm:hidden wall:hidden">
+        <span className="block sm:hidden">
           <TierBadge tier={tier} />
         </span>
       </span>
-      <span className="max-sm:hidden wall:hidden">
+      <span className="max-sm:hidden">
         <TierBadge tier={tier} />
       </span>
       <span className="tnum shrink-0 text-end text-lg font-extrabold text-points max-sm:self-start">

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { RollingNumber } from '../points/rolling-number.tsx'
-import { AutoFitText } from '../ui/auto-fit-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Crown } from '../ui/icons.ts'
@@ -23,24 +22,21 @@ const places = ['order-2', 'order-1', 'order-3']
 // The height of a step belongs to the rank, so that equals stand on equal steps.
 const steps = [
   {
-    height: 'h-24 kiosk-landscape:h-56 wall:h-[32vh]',
+    height: 'h-24 kiosk-landscape:h-56',
     avatar: 'min(24vw, 7rem)',
-    wallAvatar: 'min(12vw, 22vh)',
   },
   {
-    height: 'h-16 kiosk-landscape:h-40 wall:h-[22vh]',
+    height: 'h-16 kiosk-landscape:h-40',
     avatar: 'min(20vw, 5.5rem)',
-    wallAvatar: 'min(10vw, 18vh)',
   },
   {
-    height: 'h-12 kiosk-landscape:h-28 wall:h-[14vh]',
+    height: 'h-12 kiosk-landscape:h-28',
     avatar: 'min(20vw, 5.5rem)',
-    wallAvatar: 'min(10vw, 18vh)',
   },
 ] as const
 
 /** The first three on their steps. Screen readers hear them in order; who shares a rank shares its number and colour. */
-export function Podium({ entries, moves, ownId, timeZone, isWall }: PodiumProps & { isWall: boolean }) {
+export function Podium({ entries, moves, ownId, timeZone }: PodiumProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   return (
@@ -59,20 +55,21 @@ export function Podium({ entries, moves, ownId, timeZone, isWall }: PodiumProps 
           >
             <Crown
               aria-hidden
-              className={classNames('size-7 wall:size-[3vw]', rank !== 1 && 'invisible')}
+              className={classNames('size-7', rank !== 1 && 'invisible')}
               style={{ color }}
             />
             <Avatar
               name={attendee.tiktokUsername}
+              realName={attendee.firstName}
               imageUrl={attendee.avatarUrl}
-              size={isWall ? step.wallAvatar : step.avatar}
+              size={step.avatar}
               ring={color}
             />
-            <Handle name={`@${attendee.tiktokUsername}`} isWall={isWall} />
-            <span className="max-w-full leading-tight max-sm:hidden wall:hidden kiosk-landscape:hidden [&>span]:max-w-full [&>span]:whitespace-normal">
+            <span className="w-full truncate font-bold max-sm:text-sm">@{attendee.tiktokUsername}</span>
+            <span className="max-w-full leading-tight max-sm:hidden kiosk-landscape:hidden [&>span]:max-w-full [&>span]:whitespace-normal">
               <TierBadge tier={tier} />
             </span>
-            <span className="flex items-center gap-2 text-lg font-extrabold text-points wall:text-base">
+            <span className="flex items-center gap-2 text-lg font-extrabold text-points">
               <RollingNumber value={totalPoints} format={format.number} />
               <RankMove places={moves.get(attendee.id)} />
             </span>
@@ -92,15 +89,5 @@ export function Podium({ entries, moves, ownId, timeZone, isWall }: PodiumProps 
         )
       })}
     </ol>
-  )
-}
-
-/** On a wall a name is never cut: it is read across a field. */
-function Handle({ name, isWall }: { name: string; isWall: boolean }) {
-  if (!isWall) return <span className="w-full truncate font-bold max-sm:text-sm">{name}</span>
-  return (
-    <AutoFitText minPx={innerWidth * 0.007} maxPx={innerWidth * 0.0155} className="font-bold">
-      {name}
-    </AutoFitText>
   )
 }

@@ -29,6 +29,7 @@ export function useBoard() {
     state: board?.state ?? 'open',
     frozenAt: board?.frozenAt ?? null,
     moves: useMoves(board),
+    climber: board?.climber,
     /** The server is away, or it is there and its database is not. */
     isAway: query.isError || query.data?.asOf !== undefined,
     /** When the board was last known to be true. */

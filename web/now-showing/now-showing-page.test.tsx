@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 test('an empty screen invites to tap', async () => {
-  await openPage('/now-showing', { [RECENT]: { interactions: [] } })
+  await openPage('/now-showing', { [RECENT]: { interactions: [], now: '2026-12-06T04:10:05.000Z' } })
   expect(await screen.findByText('Tap Your Wristband')).toBeTruthy()
   expect(screen.getByText('See yourself on the big screen!')).toBeTruthy()
 })
@@ -19,7 +19,10 @@ test('an empty screen invites to tap', async () => {
 test('whoever tapped last is large on the screen', async () => {
   const { interaction } = acceptedTap('nova', 1_500)
   await openPage('/now-showing', {
-    [RECENT]: { interactions: [{ ...interaction, attendee: attendee('nova') }] },
+    [RECENT]: {
+      interactions: [{ ...interaction, attendee: attendee('nova') }],
+      now: '2026-12-06T04:10:05.000Z',
+    },
   })
   expect(await screen.findByRole('heading', { name: '@nova' })).toBeTruthy()
   expect(screen.getByText('Nova Reyes')).toBeTruthy()
@@ -27,7 +30,10 @@ test('whoever tapped last is large on the screen', async () => {
 })
 
 test('the screen reads wristbands itself and posts them as its own', async () => {
-  const network = { [RECENT]: { interactions: [] }, 'POST /api/tap': acceptedTap('nova', 1_500) }
+  const network = {
+    [RECENT]: { interactions: [], now: '2026-12-06T04:10:05.000Z' },
+    'POST /api/tap': acceptedTap('nova', 1_500),
+  }
   const { sent } = await openPage('/now-showing', network)
   await screen.findByText('Tap Your Wristband')
   typeLikeAReader('04A1B2C3')

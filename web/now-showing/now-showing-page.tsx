@@ -1,5 +1,7 @@
 import '../shell/stations.css'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Showing } from '../../contract/now-showing.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { useDocumentTitle } from '../platform/use-document-title.ts'
@@ -10,6 +12,8 @@ import { Brand } from '../shell/brand.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { useKeptText } from '../taps/use-kept-text.ts'
 import { useTapStation } from '../taps/use-tap-station.ts'
+import { celebrate } from './celebrate.ts'
+import { PeopleOnScreen } from './people-on-screen.tsx'
 import { PersonOnScreen } from './person-on-screen.tsx'
 import { ScreenFoot } from './screen-foot.tsx'
 import { ScreenIdle } from './screen-idle.tsx'
@@ -44,7 +48,7 @@ export function NowShowingPage() {
           {queue.current === undefined ? (
             <ScreenIdle isSending={station.view.kind === 'sending'} isHoldingStill={hint.isShown} />
           ) : (
-            <PersonOnScreen key={queue.current.showing.id} showing={queue.current.showing} />
+            <Turn key={queue.current.people[0]?.id} people={queue.current.people} />
           )}
         </div>
         <ScreenFoot
@@ -56,4 +60,12 @@ export function NowShowingPage() {
       </div>
     </PageShell>
   )
+}
+
+/** Who is on the screen now, with one burst for each turn. */
+function Turn({ people }: { people: readonly Showing[] }) {
+  useEffect(() => celebrate(), [])
+  const [first, ...others] = people
+  if (first === undefined) return null
+  return others.length === 0 ? <PersonOnScreen showing={first} /> : <PeopleOnScreen people={people} />
 }

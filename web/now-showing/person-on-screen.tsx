@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Showing } from '../../contract/now-showing.ts'
 import { useSurface } from '../platform/use-surface.ts'
@@ -6,10 +6,13 @@ import { EarnedPoints } from '../points/earned-points.tsx'
 import { AutoFitText } from '../ui/auto-fit-text.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { nameColors } from '../ui/name-colors.ts'
-import { celebrate } from './celebrate.ts'
+import { wallScale } from './wall-scale.ts'
 
 // Unbounded is wide: a handle longer than this would fall below what can be read across the field.
 const LONGEST_DISPLAY_HANDLE = 14
+
+/** A real name is written at most this much of the handle's size: the handle is what everybody looks for. */
+const NAME_BY_HANDLE = 0.6
 
 /** One person, as large as the screen allows, in colours that are theirs. */
 export function PersonOnScreen({ showing }: { showing: Showing }) {
@@ -18,8 +21,10 @@ export function PersonOnScreen({ showing }: { showing: Showing }) {
   const { attendee, pointsAwarded } = showing
   const handle = `@${attendee.tiktokUsername}`
   const [from] = nameColors(attendee.tiktokUsername)
-  useEffect(() => celebrate(), [])
   const scale = isWall ? wallScale() : 1
+  const [least, most] = isWall ? [72, 200] : [26, 64]
+  const [handlePx, setHandlePx] = useState(least * scale)
+  const namePx = Math.round(handlePx * NAME_BY_HANDLE)
   return (
     <article
       style={{ '--theirs': from } as CSSProperties}
@@ -27,6 +32,7 @@ export function PersonOnScreen({ showing }: { showing: Showing }) {
     >
       <Avatar
         name={attendee.tiktokUsername}
+        realName={attendee.firstName}
         imageUrl={attendee.avatarUrl}
         size={isWall ? 'min(29vw, 52vh)' : 'min(56vw, 40dvh, 20rem)'}
         ring={from}
@@ -38,15 +44,18 @@ export function PersonOnScreen({ showing }: { showing: Showing }) {
           }
         >
           <AutoFitText
-            minPx={(isWall ? 72 : 26) * scale}
-            maxPx={(isWall ? 200 : 64) * scale}
+            minPx={least * scale}
+            maxPx={most * scale}
+            onFit={setHandlePx}
             className="leading-[1.2] text-(--theirs)"
           >
             {handle}
           </AutoFitText>
         </h1>
-        <p className="text-2xl font-semibold [overflow-wrap:anywhere] wall:text-3xl">
-          {attendee.attendeeName}
+        <p className="font-semibold">
+          <AutoFitText minPx={namePx / 2} maxPx={namePx} className="leading-[1.2]">
+            {attendee.attendeeName}
+          </AutoFitText>
         </p>
         <p className="text-xl font-extrabold text-points wall:text-2xl">
           {pointsAwarded > 0 ? <EarnedPoints points={pointsAwarded} /> : t('showing.again')}
@@ -54,9 +63,4 @@ export function PersonOnScreen({ showing }: { showing: Showing }) {
       </div>
     </article>
   )
-}
-
-// The sizes of the wall are drawn on a canvas 1920 wide.
-function wallScale(): number {
-  return Math.min(innerWidth / 1920, innerHeight / 1080)
 }

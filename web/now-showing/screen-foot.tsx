@@ -19,18 +19,26 @@ interface ScreenFootProps {
 export function ScreenFoot({ pending, isAway, message, isTrouble }: ScreenFootProps) {
   const { t } = useTranslation()
   return (
-    <footer className="flex min-h-[3.5em] flex-wrap items-center justify-center gap-4 text-lg wall:justify-start wall:text-base">
+    <footer className="flex min-h-[3.5em] flex-wrap items-center justify-center gap-4 text-lg wall:justify-start wall:text-sm">
       {pending.length > 0 && (
         <>
           <p className="text-mid">{t('showing.upNext')}</p>
-          <ol className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ol className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
             {pending.slice(0, SHOWN_NAMES).map(({ id, attendee }) => (
               <li key={id} className="flex max-w-full animate-enter items-center gap-2 font-semibold">
-                <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="1.75em" />
-                <span className="truncate">@{attendee.tiktokUsername}</span>
+                <Avatar
+                  name={attendee.tiktokUsername}
+                  realName={attendee.firstName}
+                  imageUrl={attendee.avatarUrl}
+                  size="1.75em"
+                />
+                <bdi className="min-w-0 [overflow-wrap:anywhere]">@{attendee.tiktokUsername}</bdi>
               </li>
             ))}
           </ol>
+          {pending.length > SHOWN_NAMES && (
+            <p className="text-mid">{t('finale.more', { count: pending.length - SHOWN_NAMES })}</p>
+          )}
         </>
       )}
       <div role="status" className="contents">

@@ -17,6 +17,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     <Card className="grid justify-items-center gap-4 overflow-hidden py-7">
       <Avatar
         name={attendee.tiktokUsername}
+        realName={attendee.firstName}
         imageUrl={attendee.avatarUrl}
         size="6.5rem"
         ring={`var(--color-${tier})`}

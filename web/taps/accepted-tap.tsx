@@ -28,6 +28,7 @@ export function AcceptedTap({ answer, timeZone }: AcceptedTapProps) {
       <div className="flex max-w-full items-center gap-4 text-start">
         <Avatar
           name={attendee.tiktokUsername}
+          realName={attendee.firstName}
           imageUrl={attendee.avatarUrl}
           size="clamp(5rem, 13vmin, 9rem)"
           ring="var(--color-ink-1000)"

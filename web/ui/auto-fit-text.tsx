@@ -1,10 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 interface AutoFitTextProps {
-  /** Pixels; the text is one line between these sizes, and is cut with dots only below the smallest. */
+  /** Pixels; the text is one line between these sizes. One that is too long for that breaks into several. */
   minPx: number
   maxPx: number
+  /** Several lines become smaller than `minPx` until they are no higher than this. */
+  maxHeightPx?: number | undefined
   className?: string
+  /** Hears the size in pixels whenever it changes. */
+  onFit?: (px: number) => void
   children: ReactNode
 }
 
@@ -14,7 +19,17 @@ export function fittingSize(available: number, widthAtMax: number, minPx: number
   return Math.max(minPx, Math.min(maxPx, Math.floor((maxPx * available) / widthAtMax)))
 }
 
-function fitLine(box: HTMLElement, text: HTMLElement, minPx: number, maxPx: number) {
+/** Smaller than this nobody would read on any screen (pixels). */
+const SMALLEST_PX = 9
+
+type Sizes = Pick<AutoFitTextProps, 'minPx' | 'maxPx' | 'maxHeightPx'>
+
+function fitLine(
+  box: HTMLElement,
+  text: HTMLElement,
+  { minPx, maxPx, maxHeightPx = Number.POSITIVE_INFINITY }: Sizes,
+): number {
+  box.style.whiteSpace = 'nowrap'
   box.style.fontSize = `${maxPx}px`
   let size = fittingSize(box.clientWidth, text.offsetWidth, minPx, maxPx)
   box.style.fontSize = `${size}px`
@@ -23,30 +38,51 @@ function fitLine(box: HTMLElement, text: HTMLElement, minPx: number, maxPx: numb
     size = Math.max(minPx, size - 1)
     box.style.fontSize = `${size}px`
   }
+  // A handle may have sixty characters of any width: no name is cut.
+  if (text.offsetWidth <= box.clientWidth) return size
+  box.style.whiteSpace = 'normal'
+  while (size > SMALLEST_PX && box.offsetHeight > maxHeightPx) {
+    size -= 1
+    box.style.fontSize = `${size}px`
+  }
+  return size
 }
 
-/** One line, as large as the place allows: for names that are read across a room. */
-export function AutoFitText({ minPx, maxPx, className, children }: AutoFitTextProps) {
+/**
+ * One line, as large as the place allows: for names that are read across a room. A name is set apart from what stands
+ * beside it, so that one in Arabic or Hebrew reads from its own right to left and moves nothing else.
+ */
+export function AutoFitText({ minPx, maxPx, maxHeightPx, className, onFit, children }: AutoFitTextProps) {
   const box = useRef<HTMLSpanElement>(null)
-  const text = useRef<HTMLSpanElement>(null)
+  const text = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words ask for a new measurement.
   useLayoutEffect(() => {
     const [boxElement, textElement] = [box.current, text.current]
     if (!boxElement || !textElement) return
-    const refit = () => fitLine(boxElement, textElement, minPx, maxPx)
+    const refit = () => {
+      const size = fitLine(boxElement, textElement, { minPx, maxPx, maxHeightPx })
+      onFit?.(size)
+    }
     refit()
     document.fonts?.ready.then(refit)
-    if (typeof ResizeObserver === 'undefined') return
+    // A face that comes later is wider or narrower than what stood in for it.
+    document.fonts?.addEventListener('loadingdone', refit)
+    const stop = () => document.fonts?.removeEventListener('loadingdone', refit)
+    if (typeof ResizeObserver === 'undefined') return stop
     const observer = new ResizeObserver(refit)
     observer.observe(boxElement)
-    return () => observer.disconnect()
-  }, [minPx, maxPx, children])
+    return () => {
+      stop()
+      observer.disconnect()
+    }
+  }, [minPx, maxPx, maxHeightPx, onFit, children])
   return (
     <span
       ref={box}
-      className={`block w-full overflow-hidden [contain:inline-size] text-ellipsis whitespace-nowrap ${className ?? ''}`}
+      className={classNames('block w-full', className)}
+      style={{ contain: 'inline-size', overflowWrap: 'anywhere', wordBreak: 'normal' }}
     >
-      <span ref={text}>{children}</span>
+      <bdi ref={text}>{children}</bdi>
     </span>
   )
 }

@@ -12,6 +12,15 @@ test('without a picture the first letter stands for the name, whatever the scrip
   expect(container.textContent).toBe('?')
 })
 
+test('the letter is that of the person, and the handle only stands in for it', () => {
+  const { container, rerender } = render(<Avatar name="im.parker90" realName="Łukasz" />)
+  expect(container.textContent).toBe('Ł')
+  rerender(<Avatar name="its.sara" realName="🎤 سارة" />)
+  expect(container.textContent).toBe('س')
+  rerender(<Avatar name="im.parker90" realName="" />)
+  expect(container.textContent).toBe('I')
+})
+
 test('a picture that cannot be loaded leaves the letter, and a new picture gets its chance', () => {
   const { container, rerender } = render(<Avatar name="aurora" imageUrl="/gone.webp" />)
   const image = () => container.querySelector('img')

@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 import { nameColors } from './name-colors.ts'
 
 interface AvatarProps {
+  /** The handle: colours belong to it. */
   name: string
+  /** Its first letter is shown (rulings: that of the first name, else of the handle). */
+  realName?: string | undefined
   imageUrl?: string | null | undefined
   /** Any CSS length. */
   size?: string
@@ -11,8 +14,8 @@ interface AvatarProps {
   ring?: string | undefined
 }
 
-/** The picture of somebody, or the first letter on colours that belong to the name. The name stands beside it. */
-export function Avatar({ name, imageUrl, size = '2.75rem', ring }: AvatarProps) {
+/** The picture of somebody, or the first letter of the name on colours that belong to the handle. The name stands beside it. */
+export function Avatar({ name, realName = '', imageUrl, size = '2.75rem', ring }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasImage = Boolean(imageUrl) && imageUrl !== failedUrl
   const [from, to] = nameColors(name)
@@ -35,7 +38,7 @@ export function Avatar({ name, imageUrl, size = '2.75rem', ring }: AvatarProps) 
         className="font-display font-extrabold leading-none text-ink-1000"
         style={{ fontSize: `calc(${size} * 0.42)` }}
       >
-        {firstLetter(name)}
+        {firstLetter(realName) ?? firstLetter(name) ?? '?'}
       </span>
       {hasImage && (
         <img
@@ -54,9 +57,8 @@ export function Avatar({ name, imageUrl, size = '2.75rem', ring }: AvatarProps) 
 }
 
 /** The first letter as a reader sees it: "@neon" gives N, and a Hangul syllable or an accent stays whole. */
-function firstLetter(name: string): string {
-  const [letter] = name.match(/[\p{L}\p{N}]\p{M}*/u) ?? ['?']
-  return letter.toUpperCase()
+function firstLetter(name: string): string | undefined {
+  return name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0].toUpperCase()
 }
 
 /** The widths in which the server has a picture; one that is in this browser alone has none. */

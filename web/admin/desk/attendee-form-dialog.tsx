@@ -93,7 +93,7 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
   })
   const { register, handleSubmit, control, formState } = form
   const { errors, isDirty } = formState
-  const handle = useWatch({ control, name: 'tiktokUsername' })
+  const [handle, firstName] = useWatch({ control, name: ['tiktokUsername', 'firstName'] })
   return (
     <>
       <FormDialog
@@ -147,6 +147,7 @@ export function AttendeeFormDialog({ attendee, onSaved, onClose }: AttendeeFormD
         </div>
         <PictureField
           name={handle}
+          realName={firstName}
           savedUrl={attendee?.avatarUrl ?? null}
           chosen={picture}
           onChoose={setPicture}

@@ -10,15 +10,16 @@ import { shrinkPicture } from './shrink-picture.ts'
 export type ChosenPicture = { file: Blob; preview: string } | 'none' | undefined
 
 interface PictureFieldProps {
-  /** Whose letter stands there without a picture. */
+  /** Handle and name of whose letter stands there without a picture. */
   name: string
+  realName: string
   savedUrl: string | null
   chosen: ChosenPicture
   onChoose: (picture: ChosenPicture) => void
 }
 
 /** The picture of a person: from a file, which a phone or tablet takes with its camera, or from the camera of a laptop. */
-export function PictureField({ name, savedUrl, chosen, onChoose }: PictureFieldProps) {
+export function PictureField({ name, realName, savedUrl, chosen, onChoose }: PictureFieldProps) {
   const say = useAdminText()
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +33,7 @@ export function PictureField({ name, savedUrl, chosen, onChoose }: PictureFieldP
   }
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={name} imageUrl={shown} size="4.5rem" />
+      <Avatar name={name} realName={realName} imageUrl={shown} size="4.5rem" />
       <div className="grid gap-1.5">
         <input
           ref={input}

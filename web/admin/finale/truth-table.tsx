@@ -65,7 +65,12 @@ function Row({ place: { rank, attendee, totalPoints, publicRank, pointsNow } }: 
       <td className={cell}>
         <span className="flex items-center gap-3">
           <span className="max-sm:hidden">
-            <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="2rem" />
+            <Avatar
+              name={attendee.tiktokUsername}
+              realName={attendee.firstName}
+              imageUrl={attendee.avatarUrl}
+              size="2rem"
+            />
           </span>
           <span className="font-semibold [overflow-wrap:anywhere]">@{attendee.tiktokUsername}</span>
         </span>

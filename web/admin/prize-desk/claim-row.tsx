@@ -24,7 +24,12 @@ export function ClaimRow({ claim, onReturn }: { claim: PrizeClaim; onReturn: () 
   return (
     <li data-row tabIndex={-1} className="grid gap-1.5 py-3">
       <div className="flex items-center gap-3">
-        <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="2.25rem" />
+        <Avatar
+          name={attendee.tiktokUsername}
+          realName={attendee.firstName}
+          imageUrl={attendee.avatarUrl}
+          size="2.25rem"
+        />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold text-hi">{prizeWords(claim)}</p>
           <p className="truncate text-sm text-mid">@{attendee.tiktokUsername}</p>

@@ -72,7 +72,12 @@ function WhoItIs({ desk, onNext }: { desk: PrizeDesk; onNext: () => void }) {
   useEffect(() => heading.current?.focus(), [attendee.id])
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
-      <Avatar name={attendee.tiktokUsername} imageUrl={attendee.avatarUrl} size="4rem" />
+      <Avatar
+        name={attendee.tiktokUsername}
+        realName={attendee.firstName}
+        imageUrl={attendee.avatarUrl}
+        size="4rem"
+      />
       <div className="min-w-0 flex-1 basis-32">
         <h3 ref={heading} tabIndex={-1} className="scroll-mt-20 truncate text-xl">
           @{attendee.tiktokUsername}
