@@ -16,13 +16,22 @@ const pwa = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg}'],
     // The dashboard is for staff, who have a network: no attendee's phone ever loads a part of it.
-    // Phones have their own letters for Chinese, Japanese, Korean and emoji; who fetches some keeps them, below.
-    globIgnores: ['**/admin/**', '**/admin-look-*', '**/noto-*', '**/cjk-fonts-*', '**/emoji-font-*'],
+    // Phones have their own letters for all but western Latin; who fetches some keeps them, below.
+    globIgnores: [
+      '**/admin/**',
+      '**/admin-look-*',
+      '**/noto-*',
+      '**/*-fonts-*.css',
+      '**/emoji-font-*',
+      '**/figtree-latin-ext-*',
+      '**/unbounded-{latin-ext,vietnamese,cyrillic}-*',
+    ],
     // The API answers for itself, and the operator's pages are no screens.
     navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/(?:healthz|readyz|metrics)$/, /^\/demo\//],
     runtimeCaching: [
       {
-        urlPattern: /\/assets\/(?:noto|cjk-fonts|emoji-font)-/,
+        urlPattern:
+          /\/assets\/(?:noto|(?:cjk|name)-fonts|emoji-font|figtree-latin-ext|unbounded-(?!latin-wght))-?/,
         handler: 'CacheFirst',
         options: { cacheName: 'letters' },
       },

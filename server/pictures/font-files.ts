@@ -12,7 +12,17 @@ interface Slice {
 }
 
 /** The families of the design language (experience.md, "Type"). */
-export type Family = 'unbounded' | 'figtree' | 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr' | 'noto-emoji'
+export type Family =
+  | 'unbounded'
+  | 'figtree'
+  | 'noto-sans'
+  | 'noto-sans-arabic'
+  | 'noto-sans-hebrew'
+  | 'noto-sans-thai'
+  | 'noto-sans-sc'
+  | 'noto-sans-jp'
+  | 'noto-sans-kr'
+  | 'noto-emoji'
 
 const require = createRequire(import.meta.url)
 const families = new Map<Family, Slice[]>()

@@ -48,9 +48,34 @@ describe('text on a picture', () => {
     expect(textPath('அ', origin, style).width).toBe(0)
   })
 
+  it('draws a name in Arabic from right to left, and a number in it as it is', () => {
+    const of = (text: string, x: number) =>
+      textPath(text, { x, y: 100 }, style).svg.replace(/.* d="|"\/>/g, '')
+    const width = (text: string) => textPath(text, origin, style).width
+    const whole = of('@سارة_26', 0)
+    expect(whole.startsWith(of('26', 0))).toBe(true)
+    expect(whole.endsWith(of('@', width('26') + width('_') + width('سارة')).slice(-20))).toBe(true)
+  })
+
   it('draws a name in any writing, and its emoji, whatever language the picture speaks', () => {
     for (const language of ['en', 'ja'] as const) {
-      for (const name of ['이서연', 'ゆうき', '子涵', '🦁', '🎤✨', '🇰🇷', '❤️', '👩🏽‍🎤'])
+      for (const name of [
+        '이서연',
+        'ゆうき',
+        '子涵',
+        '🦁',
+        '🎤✨',
+        '🇰🇷',
+        '❤️',
+        '👩🏽‍🎤',
+        'Łukasz',
+        'Νίκος',
+        'Владимир',
+        'سارة',
+        'נועה',
+        'ณัฐวุฒิ',
+        'देवांशी',
+      ])
         for (const font of ['display', 'text'] as const) {
           const drawn = textPath(name, origin, { ...style, font, weight: 800, language })
           expect(drawn.width, `${name} in ${language}`).toBeGreaterThan(style.size * 0.5)

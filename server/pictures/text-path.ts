@@ -58,11 +58,14 @@ const hanFamilies: Partial<Record<Language, Family[]>> = {
   ko: ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-sc'],
 }
 const japaneseFirst: Family[] = ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
+/** Writings that names have and no language of the product. */
+const namesOnly: Family[] = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
 
 function fontOf(character: string, { font, language = 'en', weight }: TextStyle): Font | undefined {
   const code = character.codePointAt(0) ?? 0
   const latin: Family[] = font === 'display' ? ['unbounded', 'figtree'] : ['figtree']
-  for (const family of [...latin, ...(hanFamilies[language] ?? japaneseFirst), 'noto-emoji' as const]) {
+  const han = hanFamilies[language] ?? japaneseFirst
+  for (const family of [...latin, ...namesOnly, ...han, 'noto-emoji' as const]) {
     const found = fontFor(family, weight, code)
     if (found) return found
   }
@@ -83,15 +86,23 @@ interface Run {
   text: string
 }
 
+/** The first letter says in which direction a name is read. */
+const READS_LEFTWARDS = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** What has no direction of its own: in such a name each sign is a run, and takes its place among the words. */
+const NEUTRAL = /^[^\p{L}\p{M}\p{N}]$/u
+
+/** What is drawn with one font each, from left to right. Within a run the font knows the direction. */
 function runsOf(characters: string[], style: TextStyle): Run[] {
+  const isLeftwards = READS_LEFTWARDS.test(characters.join(''))
+  const isSign = (character: string) => isLeftwards && NEUTRAL.test(character)
   const runs: Run[] = []
   for (const character of characters) {
     const font = fontOf(character, style)
     const last = runs.at(-1)
-    if (last && last.font === font) last.text += character
+    if (last && last.font === font && !isSign(character) && !isSign(last.text)) last.text += character
     else if (font) runs.push({ font, text: character })
   }
-  return runs
+  return isLeftwards ? runs.reverse() : runs
 }
 
 function measure(characters: string[], style: TextStyle): number {

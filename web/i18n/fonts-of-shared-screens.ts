@@ -10,12 +10,16 @@ const families = {
 } as const
 const weights = [500, 800]
 
+/** A letter of each cut that names may need beside those (ui/name-fonts.css), and the two families that have them. */
+const lettersOfNames = 'ŁễλἀжѢسאกअ'
+const latinFamilies = ['Figtree Variable', 'Unbounded Variable']
+
 /** The screen is shown first; what it may need without a network comes when it has settled (milliseconds). */
 const REST_MS = 20_000
 
 /**
- * Brings fonts for Chinese, Japanese and Korean to a kiosk or a wall, with every letter its own texts need, so that
- * they are there when the network is not. Other screens bring what they miss (missing-letters.ts).
+ * Brings fonts for Chinese, Japanese and Korean to a kiosk or a wall, with every letter its own texts need, and the
+ * smaller ones of all other writings that names have, so that they are there when the network is not. Other screens bring what they miss (missing-letters.ts).
  */
 export function useFontsOfSharedScreens(): void {
   useEffect(() => {
@@ -29,7 +33,14 @@ export function useFontsOfSharedScreens(): void {
 }
 
 async function bringFonts(): Promise<void> {
-  await Promise.all([import('../ui/cjk-fonts.css'), import('../ui/emoji-font.css')])
+  await Promise.all([
+    import('../ui/cjk-fonts.css'),
+    import('../ui/name-fonts.css'),
+    import('../ui/emoji-font.css'),
+  ])
+  await Promise.all(
+    latinFamilies.map((family) => document.fonts.load(`800 28px "${family}"`, lettersOfNames)),
+  )
   for (const language of ['zh', 'ja', 'ko'] as const) {
     const letters = [...new Set(Object.values(await loadCatalogue(language)).join(''))].join('')
     await Promise.all(

@@ -8,6 +8,10 @@ interface Writing {
 }
 
 const bringCjk = () => import('../ui/cjk-fonts.css')
+const bringNames = () => import('../ui/name-fonts.css')
+
+/** Other writings of which names are, each with a letter of it. */
+const others = { Cyrillic: 'ж', Greek: 'λ', Arabic: 'س', Hebrew: 'א', Thai: 'ก', Devanagari: 'अ' }
 
 /** What a name may hold and the two Latin faces lack. */
 const writings: readonly Writing[] = [
@@ -19,6 +23,12 @@ const writings: readonly Writing[] = [
     example: '🎤',
     bring: () => import('../ui/emoji-font.css'),
   },
+  { letters: /[\u0100-\u024f\u1e00-\u1eff]/, example: 'Ł', bring: bringNames },
+  ...Object.entries(others).map(([script, example]) => ({
+    letters: new RegExp(`\\p{Script=${script}}`, 'u'),
+    example,
+    bring: bringNames,
+  })),
 ]
 
 /**

@@ -46,7 +46,7 @@ export function BoardRow({ entry, move, isOwn, timeZone }: BoardRowProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2">
-          <span className="min-w-0 truncate font-bold">@{attendee.tiktokUsername}</span>
+          <bdi className="min-w-0 truncate font-bold">@{attendee.tiktokUsername}</bdi>
           {isOwn && <span className="shrink-0 text-sm font-bold text-accent">{t('board.you')}</span>}
           <RankMove places={move} />
         </span>

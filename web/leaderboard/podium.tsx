@@ -65,7 +65,7 @@ export function Podium({ entries, moves, ownId, timeZone }: PodiumProps) {
               size={step.avatar}
               ring={color}
             />
-            <span className="w-full truncate font-bold max-sm:text-sm">@{attendee.tiktokUsername}</span>
+            <bdi className="w-full truncate font-bold max-sm:text-sm">@{attendee.tiktokUsername}</bdi>
             <span className="max-w-full leading-tight max-sm:hidden kiosk-landscape:hidden [&>span]:max-w-full [&>span]:whitespace-normal">
               <TierBadge tier={tier} />
             </span>

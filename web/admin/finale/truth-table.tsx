@@ -72,7 +72,7 @@ function Row({ place: { rank, attendee, totalPoints, publicRank, pointsNow } }: 
               size="2rem"
             />
           </span>
-          <span className="font-semibold [overflow-wrap:anywhere]">@{attendee.tiktokUsername}</span>
+          <bdi className="font-semibold [overflow-wrap:anywhere]">@{attendee.tiktokUsername}</bdi>
         </span>
       </td>
       <td className={`${cell} tnum text-end font-semibold`}>{number(totalPoints)}</td>

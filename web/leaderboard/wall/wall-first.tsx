@@ -12,11 +12,15 @@ import { remPx } from './rem-px.ts'
 
 /** Read at five metres (experience, "Type"); a longer name is as large as its line allows. */
 const LARGEST_REM = 8.75
+/** Letters with marks above or below them are higher: what is drawn stays within the line. */
+const LARGEST_MARKED_REM = 7
+const WITHOUT_MARKS =
+  /^[ -~\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]+$/u
 /** A name that would be smaller breaks into lines. No name of the pages below is as large. */
 const SMALLEST_REM = 3
 
-/** Scripts whose letters mostly stand low in their line: Latin, Greek and Cyrillic. */
-const SMALL_LETTERS = /^[ -\u04ff]+$/
+/** Small letters, most of them low in their line. */
+const BASIC_LATIN = /^[ -~]+$/
 
 interface WallFirstProps {
   entries: readonly LeaderboardEntry[]
@@ -69,10 +73,10 @@ function First({ entry: { rank, attendee, totalPoints }, move, timeZone }: First
       <span className="min-w-0 flex-1 font-extrabold" data-place={rank}>
         <AutoFitText
           minPx={SMALLEST_REM * rem}
-          maxPx={LARGEST_REM * rem}
+          maxPx={(WITHOUT_MARKS.test(attendee.tiktokUsername) ? LARGEST_REM : LARGEST_MARKED_REM) * rem}
           maxHeightPx={9.5 * rem}
           className={
-            SMALL_LETTERS.test(attendee.tiktokUsername) ? 'wall-name leading-[1.08]' : 'leading-[1.08]'
+            BASIC_LATIN.test(attendee.tiktokUsername) ? 'wall-name leading-[1.08]' : 'leading-[1.08]'
           }
         >
           @{attendee.tiktokUsername}
