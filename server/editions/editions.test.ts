@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest, type TestFestival } from '../../test/build-app.ts'
+import { eventually } from '../../test/eventually.ts'
 import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
-import { aStation } from '../../test/paired-station.ts'
+import { aStation, aWaitingDevice, pairDevice } from '../../test/paired-station.ts'
 import { atTheDesk } from '../../test/prize-desk.ts'
 import { expectRefusal, expectTapRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
@@ -198,4 +199,29 @@ it('people of an edition that was closed long ago go by themselves, and then it 
   expect((await begin({ keepsStations: false })).statusCode).toBe(200)
   expect((await read()).current.counts.stations).toBe(0)
   expect((await read()).past).toHaveLength(1)
+})
+
+it('an edition that ends all pairings also ends one that staff are just approving', async () => {
+  const festival = await festivalForTest({ mode: 'live' })
+  const { close, begin, place, read } = await anEdition(festival)
+  await close()
+  const { code } = await aWaitingDevice(festival)
+  const seeWaiting = async (least: number) => {
+    const waiting = await festival.sql(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0',
+    )
+    expect(waiting.length).toBeGreaterThanOrEqual(least)
+  }
+  const under = await festival.db.transaction(async (tx) => {
+    // Until this ends the new station is written and not committed.
+    await tx.execute('LOCK TABLE station_places IN SHARE MODE')
+    const approved = pairDevice(festival, code, { installationId: place.id })
+    await eventually(() => seeWaiting(1))
+    const begun = begin({ keepsStations: false })
+    await eventually(() => seeWaiting(2))
+    return { approved, begun }
+  })
+  await under.approved
+  expect((await under.begun).statusCode).toBe(200)
+  expect((await read()).current.counts.stations).toBe(0)
 })

@@ -12,6 +12,11 @@ export async function lockEvent(tx: Transaction): Promise<EventRow> {
   return row
 }
 
+/** Lets the event be changed, and its next edition begin, only when the transaction has ended. Several may hold it. */
+export async function shareEvent(tx: Transaction): Promise<void> {
+  await tx.select({ name: event.name }).from(event).for('share')
+}
+
 export async function updateEvent(tx: Transaction, row: EventRow): Promise<EventRow> {
   const [written] = await tx.update(event).set(row).returning()
   if (!written) throw new Error('The event was not written.')

@@ -5,6 +5,7 @@ import { homeOf, surfaceAt } from '../../contract/station-home.ts'
 import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { shareEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashOf } from '../secret.ts'
 import { upsertHealth } from './heartbeat-store.ts'
@@ -53,6 +54,8 @@ async function pairDevice(
   actor: User,
   { secretHash, name, installationId, surface, language, now }: Approval & { secretHash: Buffer; now: Date },
 ): Promise<string> {
+  // A next edition that ends all pairings begins before this one or after it, and then ends it too.
+  await shareEvent(tx)
   const place = await findPlace(tx, installationId)
   if (!place) throw new Refusal('installation_not_found')
   // One device is one station: what it was until now ends.
