@@ -7,6 +7,8 @@ const figures: Record<string, string> = {
   stations: 'taps of paired stations and their latency, while all of them tell how they do',
   crowd: '2,000 people behind one address and ten stations, with and without a script beside them',
   leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
+  webhooks: 'taps with no webhook, with one that listens and with one that hangs',
+  exports: 'files of a ledger of a million rows: time, and memory of the server',
   live: 'how long a tap takes to reach a thousand open screens',
   rank: 'how long a profile with its place takes among a million attendees',
   scale: 'tap, leaderboard and memory from a thousand to a million attendees',
