@@ -31,8 +31,9 @@ export const stationCalls: Readonly<Record<string, 'every home' | readonly HomeS
   recordTap: 'every home',
   greetVisitor: ['gift-aura-page'],
   // What Leon's screens do with the session of whoever checked in there.
-  authenticate: ['home-page', 'welcome-page'],
-  findSession: ['home-page', 'welcome-page'],
+  // A leaderboard that is a kiosk shows who has tapped where they stand.
+  authenticate: ['home-page', 'welcome-page', 'leaderboard-page'],
+  findSession: ['home-page', 'welcome-page', 'leaderboard-page'],
   tellFortune: ['home-page', 'welcome-page'],
   askQuestion: ['home-page', 'welcome-page'],
   speak: ['home-page', 'welcome-page'],

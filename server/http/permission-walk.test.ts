@@ -138,7 +138,7 @@ describe('the cookie of a station', () => {
     ['/gift-aura', ['greetVisitor', ...afterTap]],
     ['/fortune-teller', leonsCalls],
     ['/fortune-teller/welcome', leonsCalls],
-    ['/leaderboard', []],
+    ['/leaderboard', ['authenticate', 'findSession']],
     ['/station/food-row', afterTap],
   ])('at %s opens what its screens need', (home, more) => {
     const always = ['sendHeartbeat', 'findOwnStation', 'recordTap']

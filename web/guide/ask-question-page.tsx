@@ -14,7 +14,7 @@ import { ExchangeItem } from './exchange-item.tsx'
 import { GuideTop } from './guide-top.tsx'
 import { leonVoice } from './leon-voice.ts'
 import { MoreBelow } from './more-below.tsx'
-import { StarterChips } from './starter-chips.tsx'
+import { StarterChips, starters } from './starter-chips.tsx'
 import { TalkingLeon } from './talking-leon.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useUnread } from './use-unread.ts'
@@ -84,6 +84,7 @@ export function AskQuestionPage() {
             initialDraft={draft}
             onAsk={handleAsk}
             onStop={() => stop()?.question}
+            suggestions={starters.map((starter) => t(starter))}
           />
         </div>
       </div>
@@ -94,7 +95,7 @@ export function AskQuestionPage() {
 function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   const { t } = useTranslation()
   return (
-    <div className="grid flex-1 content-center justify-items-center gap-5 py-6 text-center kiosk:gap-10 kiosk-landscape:grid-cols-[2fr_3fr] kiosk-landscape:items-center kiosk-landscape:py-0">
+    <div className="ask-welcome grid flex-1 content-center justify-items-center gap-5 py-6 text-center kiosk:gap-10 kiosk-landscape:grid-cols-[2fr_3fr] kiosk-landscape:items-center kiosk-landscape:py-0">
       <div className="grid justify-items-center gap-5 kiosk:gap-10 kiosk-landscape:gap-6">
         <div className="w-[min(10rem,40vw)] kiosk:w-[15rem] kiosk-landscape:w-[10rem]">
           <TalkingLeon state="listening" />

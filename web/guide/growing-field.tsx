@@ -9,6 +9,9 @@ interface GrowingFieldProps {
   isDisabled: boolean
   onChange: (text: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  /** `none` keeps the keyboard of the device away. */
+  inputMode?: 'none'
+  onTouch?: () => void
 }
 
 /** One row that grows with its text up to five, then scrolls. */
@@ -20,6 +23,8 @@ export function GrowingField({
   isDisabled,
   onChange,
   onKeyDown,
+  inputMode,
+  onTouch,
 }: GrowingFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement)
@@ -43,6 +48,8 @@ export function GrowingField({
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
+      inputMode={inputMode}
+      onPointerUp={onTouch}
       className="max-h-[calc(5lh+1rem)] w-full resize-none bg-transparent px-3 py-2 text-base text-hi outline-none! shadow-none! disabled:opacity-60"
     />
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { cardClass } from '../ui/card.tsx'
 
-const starters = [
+export const starters = [
   'guide.ask.starter.now',
   'guide.ask.starter.points',
   'guide.ask.starter.phone',

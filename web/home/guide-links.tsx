@@ -37,7 +37,7 @@ export function GuideLinks() {
         <li key={to}>
           <Link
             to={to}
-            className={`${cardClass({ isAction: true })} flex! items-center gap-4 max-sm:px-4 max-sm:py-3.5 kiosk:py-8`}
+            className={`${cardClass({ isAction: true })} flex! items-center gap-4 max-sm:px-4 max-sm:py-3.5 kiosk:py-6`}
           >
             <span aria-hidden className={`grid size-12 shrink-0 place-items-center rounded-card ${color}`}>
               <Icon className="size-6" />

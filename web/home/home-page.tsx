@@ -5,7 +5,8 @@ import { useEvent } from '../event/use-event.ts'
 import { loadLaterTexts } from '../i18n/start-i18n.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
 import { Leon } from '../leon/leon.tsx'
-import { isShared } from '../platform/surface.ts'
+import { useStation } from '../platform/station.ts'
+import { isKiosk, isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { NowStripSlot } from '../programme/now-strip-slot.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
@@ -26,6 +27,20 @@ function OwnVisitSlot() {
   return (
     <Suspense>
       <OwnVisit sessionId={sessionId} />
+    </Suspense>
+  )
+}
+
+const TapInvitation = part(async () => (await import('./tap-invitation.tsx')).TapInvitation)
+
+/** A kiosk that hears bands says so: a station, and in a demo every kiosk. */
+function TapInvitationSlot() {
+  const { mode } = useEvent()
+  const isStation = useStation() !== undefined
+  if (!isKiosk(useSurface()) || (mode === 'live' && !isStation)) return null
+  return (
+    <Suspense>
+      <TapInvitation />
     </Suspense>
   )
 }
@@ -52,6 +67,7 @@ export function HomePage() {
         </div>
         <div className="grid gap-4">
           <OwnVisitSlot />
+          <TapInvitationSlot />
           <GuideLinks />
           <NowStripSlot />
           {/* The tagline is that of LIVE FEST (specification section 2); other events have none. */}

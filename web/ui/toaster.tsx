@@ -107,6 +107,8 @@ export function Toaster({ shown, label, regionLabel, closeLabel }: ToasterProps)
           'pointer-events-none fixed inset-x-0 top-0 z-60 p-4 pt-[max(1rem,env(safe-area-inset-top))]',
           'sm:top-auto sm:bottom-0 sm:left-auto sm:w-[28rem] sm:p-6',
           'kiosk:inset-x-0 kiosk:top-0 kiosk:bottom-auto kiosk:mx-auto kiosk:w-[min(34rem,100%)]',
+          // Beside Leon, who stands on the left of a wide kiosk, and above its bar.
+          'kiosk-landscape:top-auto kiosk-landscape:bottom-[calc(var(--control)+2rem)] kiosk-landscape:left-auto kiosk-landscape:mx-0',
         )}
       />
     </Primitive.Provider>
