@@ -1,4 +1,5 @@
 import { useCurrentEvent } from '../../event/use-event.ts'
+import { useNames } from '../../event/use-names.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useStation } from '../../platform/station.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -13,6 +14,7 @@ const EACH_MS = 10_000
  */
 export function useCallToPlay(timeZone: string, text: WallText): string {
   const { installations } = useCurrentEvent()
+  const say = useNames()
   const format = useFormat(timeZone)
   const own = useStation()?.installationId
   const turn = Math.floor(useNow(EACH_MS).getTime() / EACH_MS)
@@ -24,6 +26,6 @@ export function useCallToPlay(timeZone: string, text: WallText): string {
   const stations = near.length > 0 ? near : open
   const station = stations[turn % stations.length]
   if (station === undefined) return text('wall.play')
-  const place = [...new Set([station.name, station.location])].filter(Boolean).join(' · ')
+  const place = [...new Set([station.name, station.location ?? ''].map(say))].filter(Boolean).join(' · ')
   return text('wall.playAt', { station: place, points: format.number(station.pointValue) })
 }
