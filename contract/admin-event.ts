@@ -69,6 +69,14 @@ const Brand = z.object({
   guideName: Text(1, 30),
 })
 
+/** Places for questions that stand ready (specification section 2: six cards). */
+export const MOST_QUICK_QUESTIONS = 6
+
+/** The questions that stand ready for one touch, each with a text per language. None: the product's own. */
+const QuickQuestions = z
+  .array(z.partialRecord(CodeOfLanguage, Text(0, 200)))
+  .check(z.maxLength(MOST_QUICK_QUESTIONS))
+
 /** How long screens wait. Seconds. */
 const Timings = z.object({
   /** Until a kiosk asks whether somebody is still there. */
@@ -87,18 +95,20 @@ export const EventSettings = z.extend(Naming, {
     mascot: z.nullable(z.string()),
   }),
   timings: Timings,
+  quickQuestions: QuickQuestions,
   /** 1 until somebody has changed something. */
   version: Version,
 })
 export type EventSettings = z.infer<typeof EventSettings>
 
-/** Some of the settings; inside a group, too, what is not named stays. */
+/** Some of the settings; inside a group, too, what is not named stays. Quick questions are replaced together. */
 export const EventChange = changeOf(
   z.extend(Naming, {
     venue: z.partial(Venue),
     help: z.partial(Help),
     brand: z.partial(Brand),
     timings: z.partial(Timings),
+    quickQuestions: QuickQuestions,
   }),
 )
 export type EventChange = z.infer<typeof EventChange>
@@ -118,12 +128,13 @@ export const getEventSettings = {
 
 /**
  * Changes settings of the event; every screen, mail and sentence follows at once. 400 `invalid_request` names days in
- * the wrong order, a zone that nobody knows, and a first language that is not offered; 409 stale on an old version.
+ * the wrong order, a zone that nobody knows, and a first language that is not offered; 409 stale on an old version, and edition_over for the name and
+ * the days of an edition that is over.
  */
 export const changeEvent = {
   method: 'PATCH',
   url: '/api/admin/event',
-  config: { access: 'event:manage', refuses: ['stale'] },
+  config: { access: 'event:manage', refuses: ['stale', 'edition_over'] },
   schema: {
     operationId: 'changeEvent',
     summary: 'Change settings of the event',

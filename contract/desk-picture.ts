@@ -11,7 +11,7 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) })
 export const setPicture = {
   method: 'POST',
   url: '/api/admin/attendees/:id/picture',
-  config: { access: 'attendees:manage', refuses: ['attendee_not_found', 'invalid_image'] },
+  config: { access: 'attendees:manage', refuses: ['attendee_not_found', 'invalid_image', 'edition_over'] },
   schema: {
     operationId: 'setPicture',
     summary: 'Give an attendee a picture',

@@ -17,6 +17,14 @@ const Trimmed = (least: number, longest: number) =>
 export const ageBands = ['unknown', '13-17', '18+'] as const
 const AgeBand = z.enum(ageBands)
 
+/** A ticket of a pretix shop that opens no door any more, of a person who has no other. */
+export const TicketOff = z.object({
+  reason: z.enum(['canceled', 'unpaid', 'product']),
+  /** An administrator has seen it, and lets the person stay. */
+  isSeen: z.boolean(),
+})
+export type TicketOff = z.infer<typeof TicketOff>
+
 /** A person as the registration desk knows them; the tag shows its last four characters only. */
 export const DeskAttendee = z.object({
   id: z.string(),
@@ -32,6 +40,8 @@ export const DeskAttendee = z.object({
   isHidden: z.boolean(),
   totalPoints: z.int(),
   wristband: z.nullable(z.object({ endsWith: z.string(), linkedAt: z.string() })),
+  /** Absent while the ticket is good, and for who has none from a shop. */
+  ticketOff: z.optional(TicketOff),
   /** Counts what the desk writes, not the points and not the bands. */
   version: Version,
 })

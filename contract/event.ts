@@ -40,6 +40,8 @@ export const FestivalEvent = z.object({
   ),
   /** Seconds that screens wait. */
   timings: z.object({ kioskIdleSeconds: z.int(), tapResultSeconds: z.int() }),
+  /** Questions that stand ready, each with a text per language, as the organiser wrote them; none: the product's own. */
+  quickQuestions: z.array(z.record(z.string(), z.string())),
   features: z.object({ voice: z.boolean(), mail: z.boolean(), model: z.boolean() }),
   /** Characters of the shortest wristband tag in use, at most some seconds old; null while nobody wears a band. */
   shortestTag: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Attendee } from './attendees.ts'
+import { TicketOff } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CsvFile } from './media.ts'
 import { PrizeSize } from './prize-tiers.ts'
@@ -65,6 +66,8 @@ export const PrizeDesk = z.object({
   attendee: Attendee,
   totalPoints: z.int(),
   isCrew: z.boolean(),
+  /** Absent while the ticket is good, and for who has none from a shop. */
+  ticketOff: z.optional(TicketOff),
   prizes: z.array(DeskPrize),
   claims: z.array(PrizeClaim),
 })

@@ -155,7 +155,7 @@ export const saveEntry = {
   url: '/api/sessions/:sessionId/itinerary/:entryId',
   config: {
     access: 'anyone',
-    refuses: ['session_not_found', 'not_your_session', 'entry_not_found', 'itinerary_full'],
+    refuses: ['session_not_found', 'not_your_session', 'entry_not_found', 'itinerary_full', 'edition_over'],
   },
   schema: {
     operationId: 'saveEntry',

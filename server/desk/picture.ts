@@ -4,12 +4,14 @@ import { recordChange } from '../audit/index.ts'
 import { endWanted, insertAvatar, makeAvatar, removeAvatar } from '../avatars/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { refuseClosed } from '../event/index.ts'
 import { requireAttendee } from './register.ts'
 import { lockAttendee } from './store.ts'
 
-/** Gives somebody a picture in place of the one they had. @throws Refusal attendee_not_found or invalid_image */
+/** Gives somebody a picture in place of the one they had. @throws Refusal attendee_not_found, edition_over or invalid_image */
 export async function setPicture(deps: Deps, actor: User, id: string, file: Buffer): Promise<DeskAttendee> {
   await requireAttendee(deps.db, id)
+  await refuseClosed(deps.db)
   const avatar = await makeAvatar(id, file)
   return change(deps, actor, id, (tx) => insertAvatar(tx, id, avatar, deps.clock.now()))
 }

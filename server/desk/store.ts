@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { DeskAttendee } from '../../contract/desk.ts'
+import type { DeskAttendee, TicketOff } from '../../contract/desk.ts'
 import { attendees, isPerson } from '../attendees/table.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 import { locks } from '../db/locks.ts'
@@ -20,7 +20,11 @@ export type AttendeeRecord = Pick<
 
 /** A person with the band they wear; the moment as text, as the database writes it. */
 type DeskRow = Record<string, unknown> &
-  Omit<DeskAttendee, 'wristband'> & { endsWith: string | null; linkedAt: string | null }
+  Omit<DeskAttendee, 'wristband' | 'ticketOff'> & {
+    endsWith: string | null
+    linkedAt: string | null
+    ticketOff: TicketOff | null
+  }
 
 /** People as the desk sees them; `people` says which, so that bands are looked up for these alone. */
 const desk = (
@@ -28,7 +32,7 @@ const desk = (
 ) => sql`SELECT a.id, a.tiktok_username AS "tiktokUsername", a.first_name AS "firstName",
     a.last_name AS "lastName", a.attendee_name AS "attendeeName", a.avatar_url AS "avatarUrl", a.email, a.language,
     a.age_band AS "ageBand", a.is_crew AS "isCrew", a.is_hidden AS "isHidden", a.total_points AS "totalPoints",
-    a.version,     right(w.tag, 4) AS "endsWith", w.linked_at AS "linkedAt"
+    a.version, ticket_off(a.id) AS "ticketOff", right(w.tag, 4) AS "endsWith", w.linked_at AS "linkedAt"
   FROM (${people}) a LEFT JOIN LATERAL (
     SELECT tag, linked_at FROM wristbands WHERE attendee_id = a.id AND ended_at IS NULL ORDER BY id DESC LIMIT 1
   ) w ON true`
@@ -172,8 +176,8 @@ export async function lockDesk(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.desk})`)
 }
 
-function toDeskAttendee({ endsWith, linkedAt, ...person }: DeskRow): DeskAttendee {
+function toDeskAttendee({ endsWith, linkedAt, ticketOff, ...person }: DeskRow): DeskAttendee {
   const wristband =
     endsWith === null || linkedAt === null ? null : { endsWith, linkedAt: new Date(linkedAt).toISOString() }
-  return { ...person, wristband } as DeskAttendee
+  return { ...person, wristband, ...(ticketOff && { ticketOff }) } as DeskAttendee
 }

@@ -91,6 +91,15 @@ describe('closing an edition', () => {
       rfidTagId: '04ABCDEF',
     })
     expectRefusal(link, 'edition_over')
+    const settings = (change: object) =>
+      app.inject({
+        method: 'PATCH',
+        url: '/api/admin/event',
+        headers: edition.admin.headers,
+        payload: change,
+      })
+    expectRefusal(await settings({ endsOn: '2026-12-07' }), 'edition_over')
+    expect((await settings({ help: { email: 'lost@fest.example' } })).statusCode).toBe(200)
     const vibe = { preference: 'play', answers: { vibe: 'play' }, language: 'en' }
     const fortune = await app.inject({ method: 'POST', url: '/api/fortune', payload: vibe })
     expectRefusal(fortune, 'edition_over')

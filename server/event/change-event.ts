@@ -11,6 +11,9 @@ import { type EventRow, isKnownZone, lockEvent, updateEvent } from './settings-s
 const MOST_DAYS = 31
 const DAY_MS = 24 * 3_600_000
 
+/** What an archive is written under, and counted by. */
+const archivedAs = ['name', 'edition', 'timeZone', 'startsOn', 'endsOn', 'dayStartsAtHour'] as const
+
 /** The settings of the event. @throws Refusal unavailable while there is none */
 export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<EventSettings> {
   return toSettings(await requireEvent(db))
@@ -18,7 +21,8 @@ export async function readSettings({ db }: Pick<Deps, 'db'>): Promise<EventSetti
 
 /**
  * Changes settings of the event, and tells every process and every open page.
- * @throws Refusal invalid_request for what does not fit together, stale on an old version
+ * @throws Refusal invalid_request for what does not fit together, stale on an old version, edition_over for the name and
+ * the days of an edition that is over
  */
 export async function changeEvent(
   deps: Pick<Deps, 'db' | 'live'>,
@@ -33,6 +37,10 @@ export async function changeEvent(
     if (!isZoneOfScreens(wanted.timeZone) || !(await isKnownZone(tx, wanted.timeZone)))
       issues.push({ path: 'timeZone', message: 'A time zone such as America/Los_Angeles' })
     if (issues.length > 0) throw new Refusal('invalid_request', { issues })
+    // An edition that is over keeps the name and the days under which it is archived; the next one is begun with its own.
+    if (before.closedAt !== null && archivedAs.some((field) => wanted[field] !== before[field])) {
+      throw new Refusal('edition_over')
+    }
     const after = await updateEvent(tx, wanted)
     if (after.version !== before.version)
       await recordChange(tx, actor, { action: 'event.update', subject: 'event', before, after })

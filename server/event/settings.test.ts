@@ -40,6 +40,12 @@ describe('the settings of the event', () => {
     ['a telephone of letters', { help: { phone: 'call me' } }, 'help.phone'],
     ['a desk in a language that is none', { help: { desk: { xx: 'Here' } } }, 'help.desk'],
     ['a colour by name', { brand: { accent: 'red' } }, 'brand.accent'],
+    [
+      'more quick questions than there are cards',
+      { quickQuestions: Array(7).fill({ en: 'When?' }) },
+      'quickQuestions',
+    ],
+    ['a quick question of two lines', { quickQuestions: [{ en: 'When?\nWhere?' }] }, 'quickQuestions.0.en'],
     ['a kiosk that asks at once', { timings: { kioskIdleSeconds: 1 } }, 'timings.kioskIdleSeconds'],
   ])('say what is wrong with %s, and stay', async (_what, wrong, path) => {
     const before = await read()
@@ -49,6 +55,17 @@ describe('the settings of the event', () => {
       expect.stringMatching(new RegExp(`^${path}`)),
     ])
     expect(await read()).toEqual(before)
+  })
+
+  it('have quick questions in every language that they are written in, and none that is empty', async () => {
+    const own = [
+      { en: ' Where is the lost property? ', de: 'Wo ist das Fundbüro?', ja: '' },
+      { en: '', de: ' ' },
+    ]
+    const kept = [{ en: 'Where is the lost property?', de: 'Wo ist das Fundbüro?' }]
+    expect((await change({ quickQuestions: own })).json()).toMatchObject({ quickQuestions: kept })
+    expect((await app.inject({ url: '/api/event' })).json()).toMatchObject({ quickQuestions: kept })
+    expect((await change({ quickQuestions: [] })).json()).toMatchObject({ quickQuestions: [] })
   })
 
   it('say that a change is missing', async () => {

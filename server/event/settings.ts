@@ -37,6 +37,7 @@ export function toSettings(row: EventRow): EventSettings {
       mascot: row.mascot && pictureAddress(row.mascot),
     },
     timings: { kioskIdleSeconds: row.kioskIdleSeconds, tapResultSeconds: row.tapResultSeconds },
+    quickQuestions: row.quickQuestions,
     version: row.version,
   }
 }
@@ -62,7 +63,7 @@ export function toNames(row: EventRow, mode: FestivalEvent['mode']): FestivalNam
 
 /** The columns that a change names, over what stands there. */
 export function toRow(
-  { venue, help, brand, timings, ...plain }: Omit<EventChange, 'version'>,
+  { venue, help, brand, timings, quickQuestions, ...plain }: Omit<EventChange, 'version'>,
   before: EventRow,
 ): Partial<EventRow> {
   const named = <T extends object>(columns: T) =>
@@ -77,6 +78,7 @@ export function toRow(
     helpPhone: help?.phone,
     ...brand,
     ...timings,
+    quickQuestions: quickQuestions?.map(withoutEmpty).filter((texts) => Object.keys(texts).length > 0),
   })
 }
 

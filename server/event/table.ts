@@ -32,6 +32,8 @@ export const event = pgTable('event', {
   logo: text(),
   mascot: text(),
   guideName: text('guide_name').notNull().default('Leon'),
+  /** Each with a text per language; none: the product's own. */
+  quickQuestions: jsonb('quick_questions').$type<Partial<Record<Language, string>>[]>().notNull().default([]),
   kioskIdleSeconds: integer('kiosk_idle_seconds').notNull().default(45),
   tapResultSeconds: integer('tap_result_seconds').notNull().default(10),
   /** Empty: this is the first edition. */

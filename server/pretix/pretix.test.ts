@@ -175,6 +175,14 @@ describe('a pretix shop', () => {
       }),
     ])
     expect((await ask('GET', 'pretix')).body.sources[0]).toMatchObject({ off: 1 })
+    // Both desks see it before they link a band or hand something over.
+    const ticketOff = { reason: 'canceled', isSeen: false }
+    expect((await ask('GET', `attendees?search=${kept?.handle}`)).body.attendees[0]).toMatchObject({
+      ticketOff,
+    })
+    expect((await ask('POST', 'prize-claims/look-up', { attendeeId: kept?.id })).body).toMatchObject({
+      ticketOff,
+    })
     expect((await ask('POST', `pretix/${id}/off/seen`, { references: ['NEW01-1'] })).body).toEqual({
       seen: 1,
     })
@@ -186,6 +194,8 @@ describe('a pretix shop', () => {
     })
     await hear(hookUrl, 'NEW01')
     expect((await ask('GET', `pretix/${id}/off`)).body.tickets).toEqual([])
+    const good = await ask('GET', `attendees?search=${kept?.handle}`)
+    expect(good.body.attendees[0]).not.toHaveProperty('ticketOff')
   })
 
   it('does not bring back whoever was erased', async () => {

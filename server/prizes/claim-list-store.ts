@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { TicketOff } from '../../contract/desk.ts'
 import type { ClaimState, PrizeClaim } from '../../contract/prize-claims.ts'
 import { displayName, type StaffName } from '../../contract/staff.ts'
 import { attendees, publicAttendee } from '../attendees/table.ts'
@@ -92,7 +93,12 @@ export async function countClaims(db: Database, search: ClaimSearch, now: Date):
 export async function findPersonAtDesk(db: Database, id: string) {
   const { isCrew, totalPoints } = attendees
   const [row] = await db
-    .select({ attendee: publicAttendee, isCrew, totalPoints })
+    .select({
+      attendee: publicAttendee,
+      isCrew,
+      totalPoints,
+      ticketOff: sql<TicketOff | null>`ticket_off(${attendees.id})`,
+    })
     .from(attendees)
     .where(eq(attendees.id, id))
   return row

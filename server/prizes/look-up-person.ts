@@ -48,5 +48,6 @@ export async function lookUpPerson(
         pointsMissing,
       }
     })
-  return { ...person, prizes, claims }
+  const { ticketOff, ...known } = person
+  return { ...known, ...(ticketOff && { ticketOff }), prizes, claims }
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 import { type Itinerary, type ItineraryItem, LONGEST_ITINERARY } from '../../contract/programme.ts'
 import { eventDayOf, overlap } from '../../contract/programme-time.ts'
 import type { Deps } from '../deps.ts'
-import { requireEvent } from '../event/index.ts'
+import { refuseClosed, requireEvent } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { getSession } from '../journeys/index.ts'
 import { inLanguage, toEntry } from '../knowledge/index.ts'
@@ -48,7 +48,7 @@ export async function getItineraryItem(
   return item
 }
 
-/** Saves an entry once. @throws Refusal session_not_found, entry_not_found or itinerary_full */
+/** Saves an entry once. @throws Refusal session_not_found, entry_not_found, itinerary_full or edition_over */
 export async function saveEntry(deps: Deps, sessionId: string, entryId: string) {
   const owner = await ownerOf(deps, sessionId)
   const isTold = (await deps.library.entries()).some(({ id }) => id === entryId)
@@ -56,6 +56,7 @@ export async function saveEntry(deps: Deps, sessionId: string, entryId: string) 
     await lockItinerary(tx, owner)
     const before = await findSavedAt(tx, owner, entryId)
     if (before) return { isNew: false, saved: { entryId, savedAt: before.toISOString() } }
+    await refuseClosed(tx)
     if (!isTold) throw new Refusal('entry_not_found')
     if ((await countSaved(tx, owner)) >= LONGEST_ITINERARY) throw new Refusal('itinerary_full')
     const savedAt = deps.clock.now()

@@ -14,6 +14,7 @@ export const foundedEvent: FestivalEvent = {
   help: { email: '', phone: '' },
   brand: { guideName: 'Leon', logo: null, mascot: null, styles: '' },
   timings: { kioskIdleSeconds: 45, tapResultSeconds: 10 },
+  quickQuestions: [],
   features: { voice: false, mail: false, model: false },
   shortestTag: null,
   installations: foundedPlaces.map((place) => ({ ...place, isActive: true })),

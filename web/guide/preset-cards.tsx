@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cardClass } from '../ui/card.tsx'
-import { type Preset, usePresets } from './presets.ts'
+import type { Preset } from './presets.ts'
 
 interface PresetCardsProps {
-  /** Where the focus returns to. */
-  last: Preset | undefined
+  presets: readonly Preset[]
+  /** The card to which the focus returns, by its id. */
+  last: string | undefined
   onChoose: (preset: Preset) => void
 }
 
-/** The six questions most people have. */
-export function PresetCards({ last, onChoose }: PresetCardsProps) {
-  const { t } = useTranslation()
-  const presets = usePresets()
+/** The questions most people have. */
+export function PresetCards({ presets, last, onChoose }: PresetCardsProps) {
   const returned = useRef<HTMLButtonElement>(null)
   useEffect(() => returned.current?.focus({ preventScroll: true }), [])
   return (
@@ -21,7 +19,7 @@ export function PresetCards({ last, onChoose }: PresetCardsProps) {
         <li key={preset.id} className="grid min-w-0 grid-cols-1">
           <button
             type="button"
-            ref={preset.id === last?.id ? returned : undefined}
+            ref={preset.id === last ? returned : undefined}
             onClick={() => onChoose(preset)}
             style={{ animationDelay: `${index * 40}ms` }}
             className={`${cardClass({ isAction: true })} flex! animate-enter flex-col gap-3 p-4! max-sm:px-3! kiosk:gap-6 kiosk:p-8! kiosk-landscape:gap-3 kiosk-landscape:p-5!`}
@@ -34,10 +32,10 @@ export function PresetCards({ last, onChoose }: PresetCardsProps) {
             </span>
             <span className="min-w-0">
               <span className="block font-bold leading-snug [overflow-wrap:anywhere] max-sm:text-[.9375rem] kiosk:text-lg">
-                {t(preset.title ?? preset.question)}
+                {preset.title ?? preset.question}
               </span>
               {preset.title && (
-                <span className="mt-1 block text-sm leading-snug text-mid">{t(preset.question)}</span>
+                <span className="mt-1 block text-sm leading-snug text-mid">{preset.question}</span>
               )}
             </span>
           </button>

@@ -8,33 +8,36 @@ import { toast } from '../ui/toast.ts'
 import { GuideTop } from './guide-top.tsx'
 import { leonVoice } from './leon-voice.ts'
 import { PresetCards } from './preset-cards.tsx'
-import type { Preset } from './presets.ts'
+import { type Preset, usePresets } from './presets.ts'
 import { QuickAnswerCard } from './quick-answer-card.tsx'
 import { usePrecachedAnswers, useQuickAnswer } from './use-quick-answer.ts'
 
-/** Six questions, one touch each; what was answered once is answered without network too. */
+/** The questions that stand ready, one touch each; what was answered once is answered without network too. */
 export function QuickQuestionsPage() {
   const { t } = useTranslation()
-  const [preset, setPreset] = useState<Preset>()
-  const [last, setLast] = useState<Preset>()
+  const presets = usePresets()
+  // By their ids: the words follow the language.
+  const [chosenId, setChosenId] = useState<string>()
+  const [last, setLast] = useState<string>()
+  const preset = presets.find(({ id }) => id === chosenId)
   const { data, isError, isFetching, refetch } = useQuickAnswer(preset)
   const hasFailed = isError && !isFetching
-  usePrecachedAnswers()
+  usePrecachedAnswers(presets)
   useSilenceOnLeave(leonVoice)
   useFailureToast(hasFailed)
 
   function handleChoose(chosen: Preset): void {
     leonVoice.unlock()
     playEarcon('accept')
-    setPreset(chosen)
-    setLast(chosen)
-    if (chosen === preset) void refetch()
+    setChosenId(chosen.id)
+    setLast(chosen.id)
+    if (chosen.id === chosenId) void refetch()
     window.scrollTo({ top: 0 })
   }
 
   function handleBack(): void {
     leonVoice.stop()
-    setPreset(undefined)
+    setChosenId(undefined)
   }
 
   return (
@@ -42,7 +45,7 @@ export function QuickQuestionsPage() {
       <div className="mx-auto grid w-full max-w-[52rem] flex-1 content-start gap-5 kiosk:gap-10 kiosk-landscape:gap-4">
         <GuideTop title={t('guide.quick.title')} />
         {preset !== undefined && !hasFailed && (
-          <QuickAnswerCard key={preset.id} question={t(preset.question)} found={data} onBack={handleBack} />
+          <QuickAnswerCard key={preset.id} question={preset.question} found={data} onBack={handleBack} />
         )}
         {hasFailed && preset !== undefined && (
           <ErrorState
@@ -55,7 +58,7 @@ export function QuickQuestionsPage() {
         {(preset === undefined || hasFailed) && (
           <>
             <p className="text-center text-mid">{t('guide.quick.text')}</p>
-            <PresetCards last={last} onChoose={handleChoose} />
+            <PresetCards presets={presets} last={last} onChoose={handleChoose} />
           </>
         )}
       </div>

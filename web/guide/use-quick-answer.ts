@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Answer, askQuestion } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
 import { isAway } from '../platform/api-failure.ts'
-import { type Preset, usePresets } from './presets.ts'
+import type { Preset } from './presets.ts'
 import { keepQuickAnswer, keptQuickAnswer } from './quick-answers.ts'
 
 /** An answer to a preset question, and when it was saved if it comes from this device. */
@@ -20,23 +19,18 @@ const PRECACHE_AFTER_MS = 1_500
 
 /** The answer to a preset question; without network the one this device has kept. */
 export function useQuickAnswer(preset: Preset | undefined) {
-  const { t } = useTranslation()
   const { language } = useLanguage()
-  const question = preset && t(preset.question)
-  return useQuery({ ...answerTo(question ?? '', language), enabled: question !== undefined })
+  return useQuery({ ...answerTo(preset?.question ?? '', language), enabled: preset !== undefined })
 }
 
-/** Gets the six answers onto this device while there is a network, for the time when there is none. */
-export function usePrecachedAnswers(): void {
-  const { t } = useTranslation()
+/** Gets their answers onto this device while there is a network, for the time when there is none. */
+export function usePrecachedAnswers(presets: readonly Preset[]): void {
   const { language } = useLanguage()
   const client = useQueryClient()
-  const presets = usePresets()
   useEffect(() => {
     let isLeft = false
     const precache = async () => {
-      for (const preset of presets) {
-        const question = t(preset.question)
+      for (const { question } of presets) {
         if (isLeft || !navigator.onLine) return
         if (keptQuickAnswer(question, language) === undefined)
           await client.prefetchQuery(answerTo(question, language))
@@ -47,7 +41,7 @@ export function usePrecachedAnswers(): void {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [client, language, presets, t])
+  }, [client, language, presets])
 }
 
 function answerTo(question: string, language: Language) {

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ban, Clock, Nfc, Pencil, Trash2 } from '../../ui/icons.ts'
 import { PersonWords } from '../person-words.tsx'
+import { TicketOffBadge, TicketOffNote } from '../ticket-off.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { useUser } from '../user-context.ts'
@@ -21,7 +22,7 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
   const say = useAdminText()
   const { number } = useNumbers()
   const mayErase = may(useUser(), 'attendees:erase')
-  const { attendeeName: name, email, wristband, totalPoints } = attendee
+  const { attendeeName: name, email, wristband, totalPoints, ticketOff } = attendee
   const linkWords = isBandFree ? 'desk.linkThis' : wristband ? 'desk.replace' : 'desk.link'
   return (
     <li
@@ -32,8 +33,10 @@ export function AttendeeRow({ attendee, isBandFree, onTask }: AttendeeRowProps) 
       <div className="min-w-0 flex-1 basis-56">
         <PersonWords attendee={attendee} />
         {email && <p className="truncate ps-12 text-sm text-low">{email}</p>}
+        {ticketOff && <TicketOffNote ticket={ticketOff} what="desk.ticketOff.text" className="mt-1 ps-12" />}
       </div>
       <div className="flex flex-wrap items-center gap-2 text-sm max-md:w-full xl:justify-end">
+        {ticketOff && <TicketOffBadge ticket={ticketOff} />}
         {attendee.isCrew && <Badge tone="brand">{say('desk.crew')}</Badge>}
         {attendee.isHidden && <Badge>{say('desk.hidden')}</Badge>}
         <Badge tone={wristband ? 'success' : 'warning'} icon={<Nfc aria-hidden />}>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { X } from '../../ui/icons.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { Loaded } from '../section-frame.tsx'
+import { TicketOffBadge, TicketOffNote } from '../ticket-off.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { PrizeRow } from './prize-row.tsx'
@@ -35,6 +36,15 @@ export function PersonAtDesk({ attendeeId, onHandOver, onReturn, onNext }: Perso
               <p role="status" className="border-t border-line/60 bg-warning/12 px-5 py-3 text-warning">
                 {say('prizeDesk.crew')}
               </p>
+            )}
+            {desk.ticketOff && (
+              <div
+                role="status"
+                className="grid justify-items-start gap-1.5 border-t border-line/60 px-5 py-3"
+              >
+                <TicketOffBadge ticket={desk.ticketOff} />
+                <TicketOffNote ticket={desk.ticketOff} what="prizeDesk.ticketOff" />
+              </div>
             )}
             <ul
               aria-label={say('prizeDesk.prizes')}

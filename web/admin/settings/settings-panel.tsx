@@ -6,6 +6,7 @@ import { useAdminText } from '../use-admin-text.ts'
 import { EventGroup } from './event-group.tsx'
 import { LanguagesGroup } from './languages-group.tsx'
 import { LookGroup } from './look-group.tsx'
+import { QuestionsGroup } from './questions-group.tsx'
 import { TermsGroup } from './terms-group.tsx'
 import { useSettings } from './use-settings.ts'
 import { VenueGroup } from './venue-group.tsx'
@@ -15,6 +16,7 @@ const groups = {
   venue: VenueGroup,
   look: LookGroup,
   languages: LanguagesGroup,
+  questions: QuestionsGroup,
   terms: TermsGroup,
   editions: EditionsGroup,
 } as const
