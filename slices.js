@@ -79,6 +79,7 @@ export const slices = {
   usage: [],
   vectors: ['knowledge', 'usage', 'audit'],
   terms: ['audit', 'event'],
+  'venue-map': ['audit', 'event', 'pictures'],
   preparation: ['event', 'knowledge', 'guide', 'usage', 'audit'],
   backup: ['audit', 'gift-aura', 'mail', 'points'],
 }
@@ -91,6 +92,7 @@ export const floors = ['platform', 'ui', 'i18n', 'leon', 'event', 'stations', 's
 
 /** Which screens of the browser may use which others. Above them all stands `app`, which nobody uses. */
 export const screens = {
+  places: [],
   points: [],
   staff: [],
   journeys: [],
@@ -98,15 +100,16 @@ export const screens = {
   'gift-aura': ['journeys', 'points', 'taps'],
   'now-showing': ['points', 'taps'],
   leaderboard: ['journeys', 'points'],
-  programme: ['journeys'],
-  guide: ['journeys', 'programme'],
+  programme: ['journeys', 'places'],
+  'venue-map': ['places', 'programme'],
+  guide: ['journeys', 'places', 'programme'],
   home: ['journeys', 'profile', 'programme'],
   profile: ['leaderboard', 'points'],
   recap: ['leaderboard'],
   finale: ['leaderboard', 'now-showing', 'staff'],
-  hub: [],
+  hub: ['places'],
   terms: [],
   wristbands: [],
   kiosk: [],
-  admin: ['staff', 'terms'],
+  admin: ['places', 'staff', 'terms'],
 }

@@ -35,6 +35,17 @@ const pwa = VitePWA({
         handler: 'CacheFirst',
         options: { cacheName: 'letters' },
       },
+      // The map of the venue, once it has been seen: what is on it now if there is a network.
+      {
+        urlPattern: /\/api\/venue-map$/,
+        handler: 'NetworkFirst',
+        options: { cacheName: 'map', networkTimeoutSeconds: 4 },
+      },
+      {
+        urlPattern: /\/api\/venue-map\/pictures\//,
+        handler: 'CacheFirst',
+        options: { cacheName: 'map-pictures', expiration: { maxEntries: 2 } },
+      },
       {
         // The names of the festival are known without a network; whatever changes says of when it is, and is kept by its screen.
         urlPattern: /\/api\/event$/,

@@ -22,6 +22,8 @@ export const FestivalEvent = z.object({
   organiser: z.string(),
   venue: z.object({ name: z.string(), address: z.string(), mapUrl: z.string() }),
   help: z.object({ email: z.string(), phone: z.string() }),
+  /** Another one after every change of the map of the venue (venue-map.ts); null: there is none. */
+  mapVersion: z.nullable(z.int()),
   brand: z.object({
     guideName: z.string(),
     /** Addresses of pictures; null: none, and Leon as he is drawn. */

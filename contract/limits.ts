@@ -96,6 +96,8 @@ export type CallLimitName = keyof typeof callLimits
 const limitOfCall: Readonly<Record<string, CallLimitName>> = {
   getAvatar: 'page',
   getEventPicture: 'page',
+  getMapPicture: 'page',
+  getVenueMap: 'read',
   getEvent: 'read',
   getTerms: 'read',
   getLeaderboard: 'read',

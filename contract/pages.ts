@@ -22,6 +22,7 @@ export const pages = {
   '/activities': 'activities-page',
   '/itinerary': 'itinerary-page',
   '/faqs': 'faqs-page',
+  '/map': 'map-page',
   '/terms': 'terms-page',
   '/profile': 'profile-page',
   '/claim/:code': 'pairing-page',

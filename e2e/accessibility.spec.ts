@@ -27,6 +27,7 @@ const routes = [
   '/activities?when=mine',
   '/itinerary',
   '/faqs',
+  '/map',
   '/terms',
   '/profile',
   '/kiosk',

@@ -42,6 +42,7 @@ const phonePages = [
   '/activities',
   '/itinerary',
   '/faqs',
+  '/map',
   '/terms',
   '/profile',
   '/gift-aura',

@@ -74,6 +74,7 @@ import { termsRoutes } from './terms/routes.ts'
 import { measureUsage } from './usage/measure-usage.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { vectorRoutes } from './vectors/routes.ts'
+import { venueMapRoutes } from './venue-map/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { wristbandRoutes } from './wristbands/routes.ts'
 
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     eventRoutes(routes, deps)
     editionRoutes(routes, deps)
     termsRoutes(routes, deps)
+    venueMapRoutes(routes, deps)
     wristbandRoutes(routes, deps)
     phoneRoutes(routes, deps)
     profileRoutes(routes, deps)

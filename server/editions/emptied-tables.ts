@@ -43,6 +43,7 @@ export const emptiedTables: readonly string[] = [
 export const goingOn: readonly string[] = [
   'event',
   'event_pictures',
+  'venue_map',
   'editions',
   'edition_places',
   'terms',

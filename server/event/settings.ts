@@ -55,6 +55,7 @@ export function toNames(row: EventRow, mode: FestivalEvent['mode']): FestivalNam
   return {
     ...settings,
     mode,
+    mapVersion: row.mapVersion,
     closed: row.closedAt && { at: row.closedAt.toISOString(), nextStartsOn: row.nextStartsOn },
     help: { email: help.email, phone: help.phone },
     brand: { guideName, logo, mascot, styles: brandStyles(row) },

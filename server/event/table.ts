@@ -31,6 +31,8 @@ export const event = pgTable('event', {
   second: text(),
   logo: text(),
   mascot: text(),
+  /** The version of the event with which the map of the venue last changed; empty: there is no map. */
+  mapVersion: integer('map_version'),
   guideName: text('guide_name').notNull().default('Leon'),
   /** Each with a text per language; none: the product's own. */
   quickQuestions: jsonb('quick_questions').$type<Partial<Record<Language, string>>[]>().notNull().default([]),

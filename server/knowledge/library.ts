@@ -29,8 +29,8 @@ export function createLibrary(deps: { db: Database; live: LiveHub; log: Log }): 
     return rows.map((row) => toEntry(row, names))
   }
   let current = read()
-  // Whoever awaits `current` hears of the failure; nobody else needs to.
-  current.catch(() => undefined)
+  // Whoever awaits `current` hears of the failure. A database that was too busy at the start is asked again.
+  current.catch(() => startRereading())
 
   const reread = async () => {
     await wait(GATHER_MS)

@@ -84,6 +84,7 @@ export const keptTables: readonly KeptTable[] = [
     'prize_sizes',
     'prize_tiers',
     'setup_steps',
+    'venue_map',
   ].map((table) => festival(table, 'What the organiser set. Nobody’s data.')),
   ...['schedule_sources', 'schedule_sessions'].map((table) =>
     festival(table, 'Where the programme comes from, and which session is which entry. Nobody’s data.'),

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { readDemoAttendees } from './demo-attendees.ts'
 import { imagineHistory } from './demo-history.ts'
 import { readDemoKnowledge, readDemoNames } from './demo-knowledge.ts'
+import { readDemoMap } from './demo-map.ts'
 import { demoFreezesAt, demoPrizeTiers, foundedInstallations } from './festival.ts'
 import {
   countAttendees,
@@ -10,6 +11,7 @@ import {
   insertFestival,
   insertHistory,
   insertKnowledge,
+  insertMap,
   insertNames,
   insertPrizeTiers,
   isFirstEdition,
@@ -38,6 +40,7 @@ export async function foundFestival({
     await insertPrizeTiers(tx, demoPrizeTiers)
     await insertKnowledge(tx, await readDemoKnowledge())
     await insertNames(tx, await readDemoNames())
+    await insertMap(tx, await readDemoMap())
     await insertHistory(tx, imagineHistory(people), clock.now())
   })
 }

@@ -11,9 +11,11 @@ import { nameTranslations } from '../names/table.ts'
 import { prizeSizes, prizeTiers } from '../prizes/table.ts'
 import { DEMO_PROVIDER_PATH } from '../providers/identity/demo-provider.ts'
 import { users } from '../staff/table.ts'
+import { insertMapPicture, updatePlaces } from '../venue-map/index.ts'
 import { wristbands } from '../wristbands/table.ts'
 import type { DemoAttendee } from './demo-attendees.ts'
 import type { PastTap } from './demo-history.ts'
+import type { readDemoMap } from './demo-map.ts'
 import type { foundedInstallations } from './festival.ts'
 import foundedNames from './founded-names.json' with { type: 'json' }
 
@@ -112,6 +114,16 @@ export async function insertKnowledge(
 export async function insertNames(tx: Transaction, names: Record<string, NameTranslations>): Promise<void> {
   const rows = Object.entries(names).map(([original, translations]) => ({ original, translations }))
   await tx.insert(nameTranslations).values(rows).onConflictDoNothing()
+}
+
+/** Gives the venue its map. Nobody has changed the event yet. */
+export async function insertMap(
+  tx: Transaction,
+  { picture, places }: Awaited<ReturnType<typeof readDemoMap>>,
+): Promise<void> {
+  await insertMapPicture(tx, picture)
+  await updatePlaces(tx, places)
+  await tx.update(event).set({ mapVersion: 1 })
 }
 
 export async function insertPrizeTiers(

@@ -35,6 +35,7 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
   'activities-page': part(async () => (await import('../programme/activities-page.tsx')).ActivitiesPage),
   'itinerary-page': part(async () => (await import('../programme/itinerary-page.tsx')).ItineraryPage),
   'faqs-page': part(async () => (await import('../programme/faqs-page.tsx')).FaqsPage),
+  'map-page': part(async () => (await import('../venue-map/map-page.tsx')).MapPage),
   'terms-page': part(async () => (await import('../terms/terms-page.tsx')).TermsPage),
   'profile-page': partWith('profile', async () => (await import('../profile/profile-page.tsx')).ProfilePage),
   'pairing-page': part(async () => (await import('../profile/pairing-page.tsx')).PairingPage),
@@ -76,6 +77,7 @@ const stationPages = [
   'leaderboard-page',
   'activities-page',
   'faqs-page',
+  'map-page',
   'kiosk-page',
   'check-page',
 ] as const

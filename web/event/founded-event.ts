@@ -12,6 +12,7 @@ export const foundedEvent: FestivalEvent = {
   organiser: '',
   venue: { name: '', address: '', mapUrl: '' },
   help: { email: '', phone: '' },
+  mapVersion: null,
   brand: { guideName: 'Leon', logo: null, mascot: null, styles: '' },
   timings: { kioskIdleSeconds: 45, tapResultSeconds: 10 },
   quickQuestions: [],

@@ -1,6 +1,7 @@
 import type { Recommendation, RecommendationIcon } from '../../contract/guide.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { ShowOnMap } from '../places/show-on-map.tsx'
 import { SaveButton } from '../programme/save-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Clock, Coffee, Gamepad2, MapPin, Music, Sparkles, Star, Trophy, Users } from '../ui/icons.ts'
@@ -39,6 +40,7 @@ export function RecommendationCard(recommendation: Recommendation) {
             {location}
           </p>
         )}
+        <ShowOnMap location={location} className="mt-1.5 min-h-6" />
       </div>
       {entryId !== undefined && (
         <SaveButton entryId={entryId} title={title} isIconOnly className="-mt-2 -me-2 shrink-0" />

@@ -17,15 +17,17 @@ interface HubCardProps {
   color?: string
   /** Without one there are no points to earn behind this door. */
   installation: PublicInstallation | undefined
+  /** Below the card: what is no part of its link. */
+  foot?: ReactNode
 }
 
 /** One door of the hub; the whole card is the link. The badge shows only where there are points to earn. */
-export function HubCard({ to, title, subtitle, icon, color, installation }: HubCardProps) {
+export function HubCard({ to, title, subtitle, icon, color, installation, foot }: HubCardProps) {
   const { t } = useTranslation()
   const say = useNames()
   const points = installation?.pointValue ?? 0
   return (
-    <li>
+    <li className="flex flex-col gap-1">
       <Link
         to={to}
         className={`${cardClass({ isAction: true })} flex! h-full flex-col gap-3 max-sm:gap-1.5 max-sm:p-4`}
@@ -65,6 +67,7 @@ export function HubCard({ to, title, subtitle, icon, color, installation }: HubC
           </span>
         )}
       </Link>
+      {foot}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentEvent } from '../event/use-event.ts'
 import { useNames } from '../event/use-names.ts'
+import { ShowOnMap } from '../places/show-on-map.tsx'
 import { useStation } from '../platform/station.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { PageShell } from '../shell/page-shell.tsx'
@@ -58,6 +59,7 @@ export function HubPage() {
             icon={<Icon aria-hidden className="size-7" />}
             color={color}
             installation={installationOf(id)}
+            foot={<OnMap location={installationOf(id)?.location} />}
           />
         ))}
       </ul>
@@ -73,6 +75,7 @@ export function HubPage() {
                 to={`/station/${station.id}`}
                 title={say(station.name)}
                 installation={station}
+                foot={<OnMap location={station.location} />}
               />
             ))}
           </ul>
@@ -81,4 +84,8 @@ export function HubPage() {
       <footer className="mt-10 max-w-prose text-sm text-low">{t('hub.footer')}</footer>
     </PageShell>
   )
+}
+
+function OnMap({ location }: { location: string | null | undefined }) {
+  return <ShowOnMap location={location ?? null} className="min-h-control justify-self-start px-1" />
 }

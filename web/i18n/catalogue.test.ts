@@ -20,7 +20,7 @@ const translations = languages
 const brands = /^(?:tier\.|hub\.(?:fortune-teller|now-showing|gift-aura)\.title$)/
 // Words that a language has taken from English, or English from it.
 const borrowed: Record<string, RegExp> = {
-  companion: /^(?:points\.count|nav\.programme)$/,
+  companion: /^points\.count$/,
   stations: /^check\.(?:sound\.no|taps\.title)$/,
   admin:
     /^(?:role\.admin|desk\.(?:crew|handle|total|email)|webhooks\.title|people\.field\.tiktokUsername|section\.(?:programme|exports)|report\.points|exports\.(?:format|type|type\.(?:moment|json)|unit\.points)|schedule\.name|kind\.bonus|names\.kind\.installation|editions\.(?:taps|named|name|installations|points|place)|settings\.(?:group\.event|name|logo|terms\.text)|stations\.(?:surface\.tablet|void\.(?:taps|points)))$/,

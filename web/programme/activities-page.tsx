@@ -1,13 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type Activity, type ActivityKind, activityKinds } from '../../contract/programme.ts'
 import { eventDayOf } from '../../contract/programme-time.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PageShell } from '../shell/page-shell.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Clock } from '../ui/icons.ts'
+import { Clock, MapIcon } from '../ui/icons.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SelectMenu } from '../ui/select-menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -21,7 +22,7 @@ import { useItinerary, useSendWhenOnline } from './use-itinerary.ts'
 /** Everything there is to do: now, next, all of it, and what one saved. */
 export function ActivitiesPage() {
   const { t } = useTranslation()
-  const { timeZone } = useEvent()
+  const { timeZone, mapVersion } = useEvent()
   const format = useFormat(timeZone)
   const { activities, now, isAway, readAt, retry } = useActivities()
   useSendWhenOnline()
@@ -34,6 +35,12 @@ export function ActivitiesPage() {
             {format.clock(new Date(now))}
             <span className="text-low">{t('programme.zone', { zone: format.zone(new Date(now)) })}</span>
           </p>
+          {mapVersion !== null && (
+            <Link to="/map" className={buttonClass({ size: 'sm' })}>
+              <MapIcon aria-hidden className="size-4.5" />
+              {t('nav.map')}
+            </Link>
+          )}
         </ProgrammeTop>
         {activities !== undefined && <Programme activities={activities} now={now} />}
         {activities === undefined && !isAway && (

@@ -5,6 +5,7 @@ import type { Source } from '../../contract/guide.ts'
 import { getEntry, type PublicEntry } from '../../contract/knowledge.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { ShowOnMap } from '../places/show-on-map.tsx'
 import { call } from '../platform/api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -92,6 +93,7 @@ function Entry({ entry }: { entry: PublicEntry }) {
           {entry.location}
         </p>
       )}
+      <ShowOnMap location={entry.location} className="justify-self-start" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { getItineraryCalendar, type ItineraryItem } from '../../contract/program
 import { momentOf } from '../../contract/programme-time.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { ShowOnMap } from '../places/show-on-map.tsx'
 import { addressOf } from '../platform/api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -42,6 +43,7 @@ export function PlanCard({ item, clashes = [], now, sessionId, onRemove }: PlanC
             {location}
           </p>
         )}
+        <ShowOnMap location={location} className="min-h-6" />
         {(isOn || isCancelled) && (
           <p>
             <Badge

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../contract/programme.ts'
+import { ShowOnMap } from '../places/show-on-map.tsx'
 import { cardClass } from '../ui/card.tsx'
 import { MapPin } from '../ui/icons.ts'
 import { ActivitySigns } from './activity-card.tsx'
@@ -26,6 +27,7 @@ export function StationList({ stations, now }: { stations: readonly Activity[]; 
               </p>
             )}
             <ActivitySigns activity={station} now={now} />
+            <ShowOnMap location={station.location} className="min-h-6" />
           </li>
         ))}
       </ul>

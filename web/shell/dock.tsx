@@ -6,7 +6,7 @@ import { CalendarDays, House, MessageCircle, User } from '../ui/icons.ts'
 
 const doors = [
   { to: '/', text: 'nav.home', Icon: House, pages: /^\/(?:fortune-teller\/?)?$/ },
-  { to: '/activities', text: 'nav.programme', Icon: CalendarDays, pages: /^\/(?:activities|itinerary)/ },
+  { to: '/activities', text: 'nav.activities', Icon: CalendarDays, pages: /^\/(?:activities|itinerary|map)/ },
   { to: '/fortune-teller/ask-question', text: 'nav.ask', Icon: MessageCircle, pages: /\/ask-question/ },
   { to: '/profile', text: 'nav.me', Icon: User, pages: /^\/(?:profile|recap)/ },
 ] as const satisfies { text: TextKey; [rest: string]: unknown }[]

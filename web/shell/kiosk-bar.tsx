@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useEvent } from '../event/use-event.ts'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { useStation } from '../platform/station.ts'
 import { CHECK_IN } from '../platform/surface.ts'
@@ -8,7 +9,7 @@ import { useRemembered } from '../platform/use-remembered.ts'
 import { useKiosk } from '../platform/use-surface.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { setMuted } from '../ui/earcons.ts'
-import { House, Volume2, VolumeX } from '../ui/icons.ts'
+import { House, MapIcon, Volume2, VolumeX } from '../ui/icons.ts'
 
 /** What every kiosk offers at the bottom, within everybody's reach: home, larger letters, sound, language. */
 export function KioskBar() {
@@ -16,6 +17,7 @@ export function KioskBar() {
   const { pathname } = useLocation()
   const kiosk = useKiosk()
   const station = useStation()
+  const { mapVersion } = useEvent()
   // Behind a check-in that nobody has paired is Leon with his three doors; everything else is its own home.
   const isGuessed = station === undefined && (kiosk === undefined || kiosk.home === CHECK_IN)
   const door = isGuessed ? '/' : (kiosk?.home ?? '/')
@@ -33,7 +35,13 @@ export function KioskBar() {
           <House aria-hidden />
         </Link>
       )}
-      <div className="flex items-center gap-4">
+      {mapVersion !== null && pathname !== '/map' && (
+        <Link to="/map" className={buttonClass({ variant: 'ghost' })}>
+          <MapIcon aria-hidden />
+          {t('nav.map')}
+        </Link>
+      )}
+      <div className="ms-auto flex items-center gap-4">
         <TextSizeButton />
         <Button
           variant="ghost"

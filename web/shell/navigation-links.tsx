@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useEvent } from '../event/use-event.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -11,6 +12,8 @@ const links = [
   { to: '/terms', text: 'nav.terms' },
   { to: '/faqs', text: 'nav.faqs' },
 ] as const satisfies { to: string; text: TextKey }[]
+/** Of events that have a map. */
+const mapLink = { to: '/map', text: 'nav.map' } as const
 
 interface NavigationLinksProps {
   className?: string
@@ -20,9 +23,10 @@ interface NavigationLinksProps {
 /** The links of the shared header; the current one is marked for eyes and for screen readers. */
 export function NavigationLinks({ className, onChoose }: NavigationLinksProps) {
   const { t } = useTranslation()
+  const hasMap = Boolean(useEvent().mapVersion)
   return (
     <ul className={className}>
-      {links.map(({ to, text }) => (
+      {(hasMap ? [...links, mapLink] : links).map(({ to, text }) => (
         <li key={to}>
           <NavLink
             to={to}

@@ -1,4 +1,4 @@
-/** The server takes more, but shows nothing larger than this. Pixels and bytes. */
+/** The server takes more, but shows no logo larger than this. Pixels and bytes. */
 const LONGEST_SIDE = 2000
 const MOST_PIXELS = 12_000_000
 const LARGEST_FILE = 4_000_000
@@ -6,20 +6,23 @@ const LARGEST_FILE = 4_000_000
 /**
  * A picture as the server takes it: a drawing (SVG) is painted here, where nothing in it can do harm, and a picture that
  * is too large is made smaller.
+ * @param longestSide in pixels, of what is painted
  * @throws Error when this browser cannot read the file as a picture
  */
-export async function readablePicture(file: Blob): Promise<Blob> {
+export async function readablePicture(file: Blob, longestSide = LONGEST_SIDE): Promise<Blob> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
     picture.src = address
     await picture.decode()
     // A drawing may have no size of its own.
-    const width = picture.naturalWidth || LONGEST_SIDE
-    const height = picture.naturalHeight || LONGEST_SIDE
+    const width = picture.naturalWidth || longestSide
+    const height = picture.naturalHeight || longestSide
     const isDrawing = file.type === 'image/svg+xml'
     if (!isDrawing && file.size <= LARGEST_FILE && width * height <= MOST_PIXELS) return file
-    return await painted(picture, LONGEST_SIDE / Math.max(width, height), { width, height })
+    const paint = (side: number) => painted(picture, side / Math.max(width, height), { width, height })
+    const png = await paint(longestSide)
+    return png.size <= LARGEST_FILE ? png : await paint(Math.min(LONGEST_SIDE, longestSide / 2))
   } finally {
     URL.revokeObjectURL(address)
   }

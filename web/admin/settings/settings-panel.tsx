@@ -3,6 +3,7 @@ import { EditionsGroup } from '../editions/editions-group.tsx'
 import { Loaded, SectionFrame } from '../section-frame.tsx'
 import { useAddress } from '../use-address.ts'
 import { useAdminText } from '../use-admin-text.ts'
+import { MapGroup } from '../venue-map/map-group.tsx'
 import { EventGroup } from './event-group.tsx'
 import { LanguagesGroup } from './languages-group.tsx'
 import { LookGroup } from './look-group.tsx'
@@ -14,6 +15,7 @@ import { VenueGroup } from './venue-group.tsx'
 const groups = {
   event: EventGroup,
   venue: VenueGroup,
+  map: MapGroup,
   look: LookGroup,
   languages: LanguagesGroup,
   questions: QuestionsGroup,

@@ -1,0 +1,2 @@
+export { nameOf } from './make-map-picture.ts'
+export { insertMapPicture, updatePlaces } from './store.ts'
