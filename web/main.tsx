@@ -7,6 +7,7 @@ import { watchForKeptTaps } from './app/watch-for-kept-taps.ts'
 import { watchForUpdates } from './app/watch-for-updates.ts'
 import { watchForMissingLetters } from './i18n/missing-letters.ts'
 import { startI18n } from './i18n/start-i18n.ts'
+import { watchForInstallOffer } from './platform/install-offer.ts'
 import { reader } from './platform/reader.ts'
 import { reloadIfOutdated } from './platform/reload-once.ts'
 import { Providers } from './shell/providers.tsx'
@@ -17,6 +18,7 @@ addEventListener('vite:preloadError', () => void reloadIfOutdated())
 
 // Before any screen is there: a band that is tapped while one opens must not lose its first characters.
 reader.listen(window)
+watchForInstallOffer()
 
 const root = document.getElementById('root')
 await startI18n()

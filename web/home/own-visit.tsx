@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { OwnStanding } from '../profile/own-standing.tsx'
 import { ChevronRight, Sparkles } from '../ui/icons.ts'
+import { InstallHint } from './install-hint.tsx'
 
 /** What is there of a visit already: the points and the next prize of an attendee, and the way to what Leon told. */
 export function OwnVisit({ sessionId }: { sessionId: string }) {
@@ -17,6 +18,7 @@ export function OwnVisit({ sessionId }: { sessionId: string }) {
         <span className="min-w-0 flex-1">{t('journeys.mine')}</span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-low" />
       </Link>
+      <InstallHint />
     </div>
   )
 }

@@ -17,6 +17,8 @@ export type RememberedKey =
   /** Somebody of the staff has signed in here: pages for everybody may ask what staff see. */
   | 'staff'
   | 'reader'
+  /** When somebody last put the hint away that the pages can be kept as an app. */
+  | 'installHint'
   | 'muted'
   | 'boothCountdownSeconds'
   | 'boothReviewSeconds'

@@ -7,7 +7,7 @@ import { useMapText } from '../places/map-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { MapPin, Maximize, Minus, Plus } from '../ui/icons.ts'
 import { pointIn, useMapView } from './use-map-view.ts'
-import { CLOSEST, centred, pictureAt, WHOLE } from './view.ts'
+import { CLOSEST, pictureAt } from './view.ts'
 
 /** So wide a picture has to be seen for the names of all places to find room. CSS pixels. */
 const ROOM_FOR_NAMES_PX = 980
@@ -29,14 +29,10 @@ export function MapFrame({ map, chosen, here, onChoose }: MapFrameProps) {
   const { venue, name } = useEvent()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const close = Math.min(CLOSEST, Math.max(1.4, ROOM_FOR_NAMES_PX / width))
-  const { view, isHeld, zoomIn, zoomOut, showWhole, goTo, gestures } = useMapView(
-    frame,
-    chosen ? centred(chosen, close) : WHOLE,
-  )
+  const { view, isHeld, zoomIn, zoomOut, showWhole, goTo, gestures } = useMapView(frame)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves the map, a move does not choose.
   useEffect(() => {
-    if (chosen) goTo(chosen, close)
+    if (chosen) goTo(chosen, closeUp(frame.current?.clientWidth))
   }, [chosen?.id])
 
   function handleClick(event: MouseEvent): void {
@@ -130,6 +126,11 @@ function Pin({ place: { x, y, isMain }, label, isChosen, isHere }: PinProps) {
       <b>{label}</b>
     </span>
   )
+}
+
+/** How close one has to look for the names around a place to find room, in a frame of this width (CSS pixels). */
+function closeUp(width = 360): number {
+  return Math.min(CLOSEST, Math.max(1.4, ROOM_FOR_NAMES_PX / width))
 }
 
 /** How wide an element is, in CSS pixels; what a phone has until it is known. */

@@ -16,8 +16,8 @@ const arrows: Record<string, Point> = {
 }
 
 /** Lets a frame show a part of its picture: by fingers, mouse, wheel, keys and buttons. */
-export function useMapView(frame: RefObject<HTMLElement | null>, start: View) {
-  const [view, setView] = useState(start)
+export function useMapView(frame: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(WHOLE)
   /** Fingers follow at once; what a button or a key asks for glides. */
   const [isHeld, setIsHeld] = useState(false)
   const held = useRef(new Map<number, Point>())

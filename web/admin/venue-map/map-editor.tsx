@@ -143,7 +143,7 @@ function EditorPin({ place, at, onMove, onOpen }: EditorPinProps) {
       type="button"
       aria-label={say('map.pin', { name, x: Math.round(x * 100), y: Math.round(y * 100) })}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-      className="absolute grid max-w-40 -translate-x-1/2 -translate-y-6 cursor-grab touch-none justify-items-center"
+      className="absolute grid w-max max-w-40 -translate-x-1/2 -translate-y-6 cursor-grab touch-none justify-items-center"
       onKeyDown={handleKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
