@@ -3,9 +3,10 @@ import type { Language } from '../contract/languages.ts'
 import type dashboard from '../web/i18n/catalogues/en/admin.json'
 import type ofBooth from '../web/i18n/catalogues/en/booth.json'
 import type english from '../web/i18n/catalogues/en/companion.json'
+import type ofHub from '../web/i18n/catalogues/en/hub.json'
 import type ofProfile from '../web/i18n/catalogues/en/profile.json'
 
-type Key = keyof typeof english | keyof typeof ofProfile | keyof typeof ofBooth
+type Key = keyof typeof english | keyof typeof ofProfile | keyof typeof ofBooth | keyof typeof ofHub
 
 /** What goes into the blanks of a text. */
 type Blanks = Record<string, string | number>
@@ -16,6 +17,7 @@ export function catalogueOf(language: Language): (key: Key, blanks?: Blanks) => 
     ...read<Key>(language, 'companion'),
     ...read<Key>(language, 'profile'),
     ...read<Key>(language, 'booth'),
+    ...read<Key>(language, 'hub'),
   }
   return (key, blanks = {}) => fill(texts[key], { event: 'LIVE FEST', ...blanks })
 }

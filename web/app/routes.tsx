@@ -13,7 +13,7 @@ function partWith(texts: Parameters<typeof loadLaterTexts>[0], load: () => Promi
 
 // The greeting is the first thing most people see, so it comes with the shell; every other screen when it is asked for.
 const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
-  'hub-page': part(async () => (await import('../hub/hub-page.tsx')).HubPage),
+  'hub-page': partWith('hub', async () => (await import('../hub/hub-page.tsx')).HubPage),
   'welcome-page': part(async () => (await import('../wristbands/welcome-page.tsx')).WelcomePage),
   'tap-station-page': part(async () => (await import('../taps/tap-station-page.tsx')).TapStationPage),
   'now-showing-page': part(async () => (await import('../now-showing/now-showing-page.tsx')).NowShowingPage),

@@ -16,8 +16,8 @@ const translations = import.meta.glob<Texts>(['./catalogues/*/companion.json', '
 })
 
 /** What only some pages say: they bring it along, so that the first screen need not. */
-type LaterTexts = 'profile' | 'booth'
-const laterTexts = import.meta.glob<Texts>('./catalogues/*/{profile,booth}.json', { import: 'default' })
+type LaterTexts = 'profile' | 'booth' | 'hub'
+const laterTexts = import.meta.glob<Texts>('./catalogues/*/{profile,booth,hub}.json', { import: 'default' })
 const neededLater = new Set<LaterTexts>()
 
 const defaultLanguage: Language = 'en'
