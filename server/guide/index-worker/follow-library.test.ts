@@ -70,6 +70,20 @@ test('an index worker that was closed in the middle of a task finishes it, and t
 const stumbling = new URL('../../../test/processes/stumbling-index.ts', import.meta.url)
 const busy = { code: 'unavailable', details: { retryAfterSeconds: 5 } }
 
+test('while staff write, one worker indexes at a time, and the last state follows', async () => {
+  const { library, change } = aLibrary([charging])
+  const index = followLibrary(library, place, { program: stumbling })
+  const asked = async () => {
+    const { result, entries } = await index.run(ask('which thread'))
+    return { thread: Number(result.composed), title: entries[0]?.title }
+  }
+  const { thread } = await asked()
+  for (let written = 0; written < 20; written++) change([anEntry(`Stall ${written}`, 'It sells things.')])
+  change([water])
+  await expect.poll(asked).toEqual({ thread: thread + 2, title: 'Water Refill' })
+  index.close()
+})
+
 test('a question that hangs is refused, and those that waited behind it are answered by another worker', async () => {
   const { library } = aLibrary([charging])
   const index = followLibrary(library, place, { program: stumbling, taskLimitMs: 2_000 })

@@ -17,14 +17,13 @@ const RETRY_AFTER_SECONDS = 5
 /** What has been indexed of the library of concepts, which is the same for every festival of this process. */
 const concepts: SharedConcepts = {}
 
-/** An index worker, the entries that it indexes, and the place of its state of the library in time. */
+/** An index worker and the entries that it indexes. */
 interface Indexed {
-  number: number
   entries: KnowledgeEntry[]
   worker: IndexWorker
 }
 
-/** The newest index worker that is ready. */
+/** The underWay index worker that is ready. */
 export interface CurrentIndex {
   /**
    * Runs a task, and says over which entries. A worker that breaks down or hangs is replaced, and every task that waited
@@ -49,29 +48,43 @@ export function followLibrary(
   vectors?: Vectors['ofEntries'],
 ): CurrentIndex {
   let serving: Indexed | undefined
-  let newest = 0
+  let underWay: Indexed | undefined
+  /** What is indexed as soon as the worker under way is ready: one is built at a time, however fast staff write. */
+  let next: KnowledgeEntry[] | undefined
   let isClosed = false
   const askedIn = new Set<Language>(['en'])
 
   const start = (entries: KnowledgeEntry[]): Indexed => {
-    newest += 1
     const worker = startIndexWorker({ entries, place, languages: [...askedIn], concepts }, watchdog)
-    const next: Indexed = { number: newest, entries, worker }
-    void worker.ready.then(() => showVectors(next)).catch(() => undefined)
+    const started: Indexed = { entries, worker }
+    underWay = started
+    next = undefined
+    void worker.ready.then(() => showVectors(started)).catch(() => undefined)
     // The very first one is waited for.
-    serving ??= next
+    serving ??= started
+    const finish = () => {
+      underWay = undefined
+      if (next && !isClosed) start(next)
+    }
     // One that ends before it is ready never takes over.
-    void next.worker.ready.then(() => takeOver(next)).catch(() => undefined)
-    void next.worker.ended.then(() => {
-      if (serving === next) serving = undefined
+    void worker.ready.then(() => {
+      takeOver(started)
+      finish()
+    }, finish)
+    void worker.ended.then(() => {
+      if (serving === started) serving = undefined
     })
-    return next
+    return started
   }
-  const takeOver = (next: Indexed) => {
+  const takeOver = (ready: Indexed) => {
     const before = serving
-    if (isClosed || (before && before.number > next.number)) return next.worker.close()
-    serving = next
-    if (before && before !== next) before.worker.close()
+    if (isClosed) return ready.worker.close()
+    serving = ready
+    if (before && before !== ready) before.worker.close()
+  }
+  const index = (entries: KnowledgeEntry[]) => {
+    if (underWay) next = entries
+    else start(entries)
   }
   const showVectors = async ({ entries, worker }: Indexed) =>
     vectors && worker.takeVectors(await vectors.layoutOf(entries))
@@ -81,13 +94,13 @@ export function followLibrary(
   library.follow((entries) => {
     if (isClosed) return
     // A festival that has written nothing down yet has nothing to index before somebody asks.
-    if (entries.length > 0 || serving) start(entries)
+    if (entries.length > 0 || serving) index(entries)
   })
 
   const runOnce = async <T extends WorkerTask>(task: T) => {
     const entries = await library.entries()
     if (isClosed) throw new WorkerGone('The festival closes.')
-    const indexed = serving ?? start(entries)
+    const indexed = serving ?? underWay ?? start(entries)
     await indexed.worker.ready
     askedIn.add(task.language)
     return { result: await indexed.worker.run(task), entries: indexed.entries }
@@ -105,7 +118,7 @@ export function followLibrary(
           throw problem
         }),
     renew() {
-      if (serving && !isClosed) start(serving.entries)
+      if (serving && !isClosed) index(next ?? (underWay ?? serving).entries)
     },
     close() {
       isClosed = true
