@@ -50,7 +50,7 @@ test('staff find a person by their band and award points once; an admin takes th
   await told(page, 'The points have been taken back.')
 })
 
-test('the desk registers a walk-in, links a band by tapping it, and the band opens the festival', async ({
+test('the desk registers a walk-in, links a band by tapping it, and the band opens the festival @full', async ({
   page,
 }) => {
   const tag = `04AB${Date.now().toString(16).toUpperCase()}`

@@ -21,7 +21,10 @@ test('a network gap takes no section away: one that nobody has opened yet opens,
   await expect(page.locator('[data-row]').first()).toBeVisible()
 })
 
-test('a save without a network says that it failed, and keeps what was typed', async ({ context, page }) => {
+test('a save without a network says that it failed, and keeps what was typed @full', async ({
+  context,
+  page,
+}) => {
   await signIn(page, 'admin')
   await open(page, 'Prize Tiers Management')
   await page.getByRole('button', { name: 'Create New Tier' }).click()

@@ -1,7 +1,7 @@
 import { open, signIn, told } from './dashboard.ts'
 import { expect, test } from './festival.ts'
 
-test('an admin writes an entry, changes it, deletes it, and takes that back', async ({ page }) => {
+test('an admin writes an entry, changes it, deletes it, and takes that back @full', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, 'Event Knowledge Manager')
   await page.getByRole('button', { name: 'Add Entry' }).click()

@@ -1,4 +1,4 @@
-import { isFull, onceOrInFull } from '../test/size.ts'
+import { isFull } from '../test/size.ts'
 import { signIn } from './dashboard.ts'
 import { still } from './devices.ts'
 import { expect, test } from './festival.ts'
@@ -44,9 +44,7 @@ const looks = [
 ]
 
 for (const { language, theme, width, height, turn } of looks) {
-  test(`every section is whole in ${language}, ${theme}, ${width} wide${onceOrInFull(language === 'de')}`, async ({
-    page,
-  }) => {
+  test(`every section is whole in ${language}, ${theme}, ${width} wide @full`, async ({ page }) => {
     test.setTimeout(300_000)
     await signIn(page, 'admin')
     await page.setViewportSize({ width, height })

@@ -3,7 +3,7 @@ import { expect, test } from './festival.ts'
 
 test.use({ occasion: 'schedule' })
 
-test('an admin takes a schedule, moves a session by keyboard and mouse, and what is theirs stays', async ({
+test('an admin takes a schedule, moves a session by keyboard and mouse, and what is theirs stays @full', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -21,7 +21,7 @@ async function pair(page: Page, { path }: { path: string }, installation: RegExp
     .click()
 }
 
-test('a scanned code leads through the sign-in to a station; its light turns with every heartbeat', async ({
+test('a scanned code leads through the sign-in to a station; its light turns with every heartbeat @full', async ({
   page,
   device,
 }) => {

@@ -81,7 +81,7 @@ test('an admin changes a role, disables and deletes somebody, and never themselv
   await expect(row).toHaveCount(0)
 })
 
-test('an admin creates an installation, prices it, and switches it off', async ({ page }) => {
+test('an admin creates an installation, prices it, and switches it off @full', async ({ page }) => {
   await signIn(page, 'admin')
   await open(page, 'Installations')
   await page.getByRole('button', { name: 'Add Installation' }).click()

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 540, height: 960 } })
 const BEFORE = isFull ? 10 : 1
 const AFTER = isFull ? 40 : 3
 
-test('the disk is lost after the last backup, and no tap that a station was answered for', async ({
+test('the disk is lost after the last backup, and no tap that a station was answered for @full', async ({
   page,
   boss,
   live,

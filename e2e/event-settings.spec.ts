@@ -3,7 +3,7 @@ import { expect, test } from './festival.ts'
 
 test.use({ occasion: 'another event' })
 
-test('an organiser names the event and gives it a colour, and a page that is open elsewhere follows', async ({
+test('an organiser names the event and gives it a colour, and a page that is open elsewhere follows @full', async ({
   page,
   openAnother,
 }) => {

@@ -59,7 +59,7 @@ test('the shell opens without network and says since when it knows what it shows
   await expect(page.getByText('Top Creators')).toBeVisible()
 })
 
-test('an unknown path is a 404 with the page that says so', async ({ page }) => {
+test('an unknown path is a 404 with the page that says so @full', async ({ page }) => {
   const response = await page.goto('/no/such/place')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()

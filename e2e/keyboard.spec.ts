@@ -97,7 +97,9 @@ test('a vibe is chosen with the arrows and a fortune is told @full', async ({ pa
   await tabTo(page, /Get Another Reading/)
 })
 
-test('a question is asked, its source opened and closed, and the focus comes back', async ({ page }) => {
+test('a question is asked, its source opened and closed, and the focus comes back @full', async ({
+  page,
+}) => {
   await page.goto('/fortune-teller/ask-question')
   const field = page.getByLabel('Your question')
   await field.focus()
@@ -155,7 +157,7 @@ test('at twice the size nothing has to be scrolled sideways @full', async ({ pag
   }
 })
 
-test('with the colours of the system, words and controls stay visible', async ({ page }) => {
+test('with the colours of the system, words and controls stay visible @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of screens) {
     await page.goto(path)

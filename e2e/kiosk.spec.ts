@@ -1,4 +1,3 @@
-import { onceOrInFull } from '../test/size.ts'
 import { still } from './devices.ts'
 import { bands, expect, loadedAnew, type Page, tapBand, test, typeLikeAReader } from './festival.ts'
 
@@ -53,7 +52,7 @@ for (const size of [
   { name: 'landscape', width: 1920, height: 1080 },
   { name: 'portrait', width: 1080, height: 1920 },
 ]) {
-  test(`a ${size.name} kiosk that nobody touches forgets its visitor and is the check-in again${onceOrInFull(size.name === 'portrait')}`, async ({
+  test(`a ${size.name} kiosk that nobody touches forgets its visitor and is the check-in again @full`, async ({
     page,
   }) => {
     await openCheckIn(page, size)
@@ -130,7 +129,7 @@ test('a guest at a large screen of their own is never asked and never forgotten 
   }
 })
 
-test('a tag that is tapped while its station opens is read whole', async ({ page }) => {
+test('a tag that is tapped while its station opens is read whole @full', async ({ page }) => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve

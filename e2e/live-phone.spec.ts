@@ -24,7 +24,7 @@ async function pickHappy(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Happy' }).click()
 }
 
-test('an own phone earns after a tap at a station, and says why it does not before', async ({
+test('an own phone earns after a tap at a station, and says why it does not before @full', async ({
   page: reception,
   boss,
   openAnother,

@@ -22,7 +22,7 @@ const tapAtEntrance = (page: Page, rfidTagId: string) =>
 const rowOf = (page: Page, { tiktokUsername }: DeskAttendee) =>
   page.locator('[data-row]').filter({ hasText: `@${tiktokUsername}` })
 
-test('a band that was blocked as lost is refused everywhere until staff say that it was found again', async ({
+test('a band that was blocked as lost is refused everywhere until staff say that it was found again @full', async ({
   page,
 }) => {
   const tag = `0410${Date.now().toString(16).toUpperCase().slice(-10)}`

@@ -7,7 +7,7 @@ import { isWaiting, test as live, pair, register } from './live-festival.ts'
 const test = live.extend<object, { isLast: boolean }>({ isLast: [true, { scope: 'worker', option: true }] })
 test.use({ isLast: true })
 
-test('an organiser closes an edition and begins the next: the band and the station of before serve somebody else', async ({
+test('an organiser closes an edition and begins the next: the band and the station of before serve somebody else @full', async ({
   page: tablet,
   boss,
 }) => {

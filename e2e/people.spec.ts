@@ -37,7 +37,7 @@ const orders = aWorkbook([
   ['B9TTL', 1, 'canceled', 'gone@example.com', 'Gone Away', '', '', 'en'],
 ])
 
-test('staff import the orders of a ticket shop, mend a cell on the way, and take the whole import back', async ({
+test('staff import the orders of a ticket shop, mend a cell on the way, and take the whole import back @full', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -17,7 +17,7 @@ async function award(page: Page, username: string, points: number): Promise<void
 
 const handOver = (page: Page, prize: string) => page.getByRole('button', { name: `Hand over ${prize}` })
 
-test('an attendee who reaches a prize collects it once: a tap, a press and the tap again', async ({
+test('an attendee who reaches a prize collects it once: a tap, a press and the tap again @full', async ({
   page,
 }) => {
   await signIn(page, 'admin')

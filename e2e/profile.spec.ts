@@ -18,7 +18,7 @@ async function tapAndReadCode(station: Page): Promise<string> {
   return new URL(url).pathname
 }
 
-test('a phone becomes its owner’s at a station, shows every point, hides them, and forgets them', async ({
+test('a phone becomes its owner’s at a station, shows every point, hides them, and forgets them @full', async ({
   page: station,
   openAnother,
 }) => {

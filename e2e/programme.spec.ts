@@ -86,7 +86,7 @@ test.describe('without network', () => {
   })
 })
 
-test('a recommendation is saved with one touch and stands in the plan', async ({ page }) => {
+test('a recommendation is saved with one touch and stands in the plan @full', async ({ page }) => {
   await page.goto('/fortune-teller/find-future')
   await page.getByText('Battle and compete').click()
   const star = page.getByRole('button', { name: /^Save to my itinerary: / }).first()
@@ -97,7 +97,7 @@ test('a recommendation is saved with one touch and stands in the plan', async ({
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('an answer is found among the FAQs, and Leon is asked for more', async ({ page }) => {
+test('an answer is found among the FAQs, and Leon is asked for more @full', async ({ page }) => {
   await page.goto('/faqs')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('wifi')
   await page.getByText('Free Wi-Fi').click()

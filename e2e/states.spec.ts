@@ -30,8 +30,8 @@ async function coolDown(page: Page): Promise<void> {
   })
 }
 
-/** In which language each set of states is examined, unless all are in all. */
-const turns = { station: 'fr', visitor: 'de', guide: 'ko' } satisfies Record<string, Language>
+/** What is examined for every day, and in which language; at full size all states are, in all languages. */
+const turns: Partial<Record<'station' | 'visitor' | 'guide', Language>> = { visitor: 'de' }
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {

@@ -14,7 +14,7 @@ async function tapsOf({ call }: Boss, id: string): Promise<{ points: number; sta
   return rows.map(({ pointsAwarded, stationName }) => ({ points: pointsAwarded, station: stationName }))
 }
 
-test('staff approve the code on a device, and it is that station after every restart', async ({
+test('staff approve the code on a device, and it is that station after every restart @full', async ({
   page,
   context,
   boss,

@@ -182,7 +182,7 @@ test('nothing sticks out or is cut on any surface when texts are twice as long',
   }
 })
 
-test('a festival with a longer name fits the smallest phone beside the menus', async ({ page }) => {
+test('a festival with a longer name fits the smallest phone beside the menus @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await speak(page, 'de')
   await page.route('**/api/event', async (route) => {
@@ -216,7 +216,7 @@ test('nothing sticks out of a wall, in German and Japanese too @full', async ({ 
   }
 })
 
-test('on a kiosk no text is smaller than 28 px and no target smaller than 80 px', async ({ page }) => {
+test('on a kiosk no text is smaller than 28 px and no target smaller than 80 px @full', async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
   for (const path of [
     '/fortune-teller',

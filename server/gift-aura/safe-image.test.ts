@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { isFull } from '../../test/size.ts'
 import { Refusal } from '../http/refusal.ts'
 import { safeImage } from './safe-image.ts'
 
@@ -157,9 +158,10 @@ function spoil(original: Buffer, seed: number): Buffer {
   return bytes
 }
 
-test('two hundred spoilt photos are refused, or come out as harmless pictures', async () => {
+test('spoilt photos are refused, or come out as harmless pictures', async () => {
+  const photos = isFull ? 200 : 40
   let refused = 0
-  for (let seed = 0; seed < 200; seed += 1) {
+  for (let seed = 0; seed < photos; seed += 1) {
     const spoilt = spoil(seed % 2 === 0 ? small : progressive, seed)
     try {
       const { jpeg, width, height } = await safeImage(asDataUrl(spoilt))
@@ -171,7 +173,7 @@ test('two hundred spoilt photos are refused, or come out as harmless pictures', 
       refused += 1
     }
   }
-  expect(refused).toBeGreaterThan(50)
+  expect(refused).toBeGreaterThan(photos / 4)
 })
 
 test('ten photos at once all come out', async () => {

@@ -3,6 +3,7 @@ import { festivalForTest } from '../../test/build-app.ts'
 import { anEntry, tellEntries } from '../../test/entries.ts'
 import { eventually } from '../../test/eventually.ts'
 import { type Behaviour, openAiTwin } from '../../test/offline-twins/openai-server.ts'
+import { isFull } from '../../test/size.ts'
 import { gatherDeps } from '../gather-deps.ts'
 
 const much = { dailyDollars: 1e3, dailyUnits: 1e9, eventDollars: 1e6, eventUnits: 1e12 }
@@ -50,7 +51,7 @@ test('a model finds in the list of everything what no word of the question leads
   expect(prompt().match(/"id":"stall-\d+"/g)?.length).toBeGreaterThanOrEqual(40)
 })
 
-test('of more than 300 entries the model chooses from the nearest 80', async () => {
+test.runIf(isFull)('of more than 300 entries the model chooses from the nearest 80', async () => {
   const { ask, prompt, deps } = await aFestival(310, { says: coats })
   const answer = await ask('which stall keeps my coats')
   expect(answer.writtenBy).toBe('model')
@@ -77,57 +78,60 @@ test('an answer to the same question is remembered until an entry changes; one a
   })
 })
 
-test('a remembered answer ends in every process with a correction, a new name, another language and the programme', async () => {
-  const { ask, twin, festival, deps, prompt } = await aFestival(9, { says: coats })
-  const { clock } = festival
-  const starts = new Date(clock.now().getTime() + 5 * 60_000)
-  await anEntry(festival, {
-    id: 'show',
-    title: 'Late show',
-    startsAt: starts,
-    endsAt: new Date(starts.getTime() + 9e6),
-  })
-  await tellEntries({ db: festival.db, deps })
-  // The index of before answers until the next one is ready; its answers would be asked for once more.
-  let round = 0
-  await eventually(async () => {
-    round += 1
-    await ask(`Coats ${round}?`)
-    expect(prompt()).toContain('"id":"show"')
-  })
-  // Another process over the same database, which hears of everything from this one.
-  const other = await gatherDeps({ ...deps, live: deps.live })
-  onTestFinished(() => other.guide.close())
-  const question = 'Where are coats kept?'
-  const spender = { kind: 'nobody' } as const
-  const askThere = (language: 'en' | 'de' = 'en') =>
-    other.guide.answer({ question, language, spender }, () => undefined)
-  /** Asks both processes until each has asked the model once more, and no oftener. */
-  const bothAskAgain = async () => {
-    const { length } = twin.requests
-    await eventually(async () => {
-      await ask(question)
-      await askThere()
-      expect(twin.requests).toHaveLength(length + 2)
+test.runIf(isFull)(
+  'a remembered answer ends in every process with a correction, a new name, another language and the programme',
+  async () => {
+    const { ask, twin, festival, deps, prompt } = await aFestival(9, { says: coats })
+    const { clock } = festival
+    const starts = new Date(clock.now().getTime() + 5 * 60_000)
+    await anEntry(festival, {
+      id: 'show',
+      title: 'Late show',
+      startsAt: starts,
+      endsAt: new Date(starts.getTime() + 9e6),
     })
-  }
-  await bothAskAgain()
-  await festival.sql(`UPDATE knowledge_entries SET concepts_added = '{lockers}' WHERE id = 'garments'`)
-  await tellEntries({ db: festival.db, deps })
-  await bothAskAgain()
-  await festival.sql(`UPDATE event SET guide_name = 'Mia'`)
-  deps.live.announce({ topic: 'event' })
-  await bothAskAgain()
-  clock.advance({ minutes: 4 })
-  const { length } = twin.requests
-  await ask(question)
-  expect(twin.requests, 'nothing has begun').toHaveLength(length)
-  clock.advance({ minutes: 1 })
-  await bothAskAgain()
-  const before = twin.requests.length
-  await askThere('de')
-  expect(twin.requests, 'another language is another question').toHaveLength(before + 1)
-})
+    await tellEntries({ db: festival.db, deps })
+    // The index of before answers until the next one is ready; its answers would be asked for once more.
+    let round = 0
+    await eventually(async () => {
+      round += 1
+      await ask(`Coats ${round}?`)
+      expect(prompt()).toContain('"id":"show"')
+    })
+    // Another process over the same database, which hears of everything from this one.
+    const other = await gatherDeps({ ...deps, live: deps.live })
+    onTestFinished(() => other.guide.close())
+    const question = 'Where are coats kept?'
+    const spender = { kind: 'nobody' } as const
+    const askThere = (language: 'en' | 'de' = 'en') =>
+      other.guide.answer({ question, language, spender }, () => undefined)
+    /** Asks both processes until each has asked the model once more, and no oftener. */
+    const bothAskAgain = async () => {
+      const { length } = twin.requests
+      await eventually(async () => {
+        await ask(question)
+        await askThere()
+        expect(twin.requests).toHaveLength(length + 2)
+      })
+    }
+    await bothAskAgain()
+    await festival.sql(`UPDATE knowledge_entries SET concepts_added = '{lockers}' WHERE id = 'garments'`)
+    await tellEntries({ db: festival.db, deps })
+    await bothAskAgain()
+    await festival.sql(`UPDATE event SET guide_name = 'Mia'`)
+    deps.live.announce({ topic: 'event' })
+    await bothAskAgain()
+    clock.advance({ minutes: 4 })
+    const { length } = twin.requests
+    await ask(question)
+    expect(twin.requests, 'nothing has begun').toHaveLength(length)
+    clock.advance({ minutes: 1 })
+    await bothAskAgain()
+    const before = twin.requests.length
+    await askThere('de')
+    expect(twin.requests, 'another language is another question').toHaveLength(before + 1)
+  },
+)
 
 test('a call for help is not the model’s to answer', async () => {
   const { ask, twin } = await aFestival(12, { says: coats })

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../contract/languages.ts'
+import { ofToday } from '../../test/size.ts'
 import { fontFor } from './font-files.ts'
 import { paintJpeg, type TextStyle, textPath, wrapText } from './index.ts'
 import { leon } from './leon.ts'
@@ -9,15 +11,17 @@ const origin = { x: 0, y: 100 }
 const outlines = (svg: string) => svg.match(/M/g)?.length ?? 0
 
 describe('text on a picture', () => {
-  it.each([
-    ['en', 'Leon & friends, 2026!'],
-    ['es', '¡Qué emoción, señor Ñandú!'],
-    ['fr', 'Garçon, où est l’œuvre ?'],
-    ['de', 'Größe, Straße, Übermut'],
-    ['ja', 'ゆったりクール夕暮れの表情'],
-    ['zh', '热力全开，心跳加速'],
-    ['ko', '햇살 같은 미소'],
-  ] as const)('is drawn with real letters in %s', (language, text) => {
+  it.each(
+    ofToday<[Language, string]>([
+      ['en', 'Leon & friends, 2026!'],
+      ['es', '¡Qué emoción, señor Ñandú!'],
+      ['fr', 'Garçon, où est l’œuvre ?'],
+      ['de', 'Größe, Straße, Übermut'],
+      ['ja', 'ゆったりクール夕暮れの表情'],
+      ['zh', '热力全开，心跳加速'],
+      ['ko', '햇살 같은 미소'],
+    ]),
+  )('is drawn with real letters in %s', (language, text) => {
     for (const font of ['display', 'text'] as const) {
       const drawn = textPath(text, origin, { ...style, font, language })
       const letters = [...text.replaceAll(' ', '')]

@@ -4,6 +4,7 @@ import { festivalForFile, festivalForTest, type TestFestival } from '../../test/
 import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { someOf } from '../../test/size.ts'
 import { openSession } from '../journeys/index.ts'
 
 const festival = await festivalForFile()
@@ -88,7 +89,7 @@ describe('a recap', () => {
 
   it('is a picture the size of a story, in every language', { timeout: 60_000 }, async () => {
     const { sessionId } = await aVisitor(festival, 1)
-    for (const language of ['en', 'ja', 'ko']) {
+    for (const language of someOf(['ja', 'en', 'ko'], 1)) {
       const response = await ask(festival, sessionId, `/picture?language=${language}`)
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg'])
       expect(response.headers['cache-control']).toContain('no-store')

@@ -1,6 +1,7 @@
 import { sql as drizzle } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Profile } from '../../contract/profile.ts'
+import { isFull } from '../size.ts'
 import { type Answer, type Asking, liveFestivalForFile, type Registered } from './live-festival.ts'
 
 const festival = await liveFestivalForFile()
@@ -71,12 +72,12 @@ it('and the answer does not wait for the band’s owner, whatever holds their ro
   })
 })
 
-it('a thousand numbers are no better than one: no answer differs from another', async () => {
+it('many numbers are no better than one: no answer differs from another', async () => {
   const script = stranger()
   const guess = (n: number) =>
     script.ask('POST', '/api/rfid/authenticate', { rfidTagId: `04BEEF${String(n).padStart(8, '0')}` })
   const told = new Set<string>()
-  for (let first = 0; first < 1_000; first += 50) {
+  for (let first = 0; first < (isFull ? 1_000 : 100); first += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(first + n)))
     for (const { text } of answers) told.add(text)
   }
