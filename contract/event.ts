@@ -14,6 +14,8 @@ export const FestivalEvent = z.object({
   dayStartsAtHour: z.int(),
   /** The programme clock: answers "what is on now". */
   now: z.string(),
+  /** Milliseconds by which it is ahead of the real time, in which taps are kept; of a demo alone. */
+  clockAheadMs: z.optional(z.int()),
   mode: z.enum(['demo', 'live']),
   /** What language menus offer, and in which a device starts. */
   languages: z.array(z.string()),

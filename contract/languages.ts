@@ -15,6 +15,11 @@ export const locales: Record<Language, string> = {
   de: 'de-DE',
 }
 
+/** The locale that writes sums: Spanish does it as the region of the event does. */
+export function numberLocale(language: Language, timeZone: string): string {
+  return language === 'es' && timeZone.startsWith('America/') ? 'es-US' : locales[language]
+}
+
 /** What a language calls itself: menus never translate these. */
 export const endonyms: Record<Language, string> = {
   en: 'English',

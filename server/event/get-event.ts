@@ -23,7 +23,13 @@ export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {
     })
     return length
   }
-  return async () => getEvent(deps, await shortestTag())
+  // In whole seconds, and once: the clocks cannot be read at the very same moment.
+  const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
+  const clockAheadMs = Math.round(ahead / 1_000) * 1_000
+  return async () => ({
+    ...(await getEvent(deps, await shortestTag())),
+    ...(clockAheadMs !== 0 && { clockAheadMs }),
+  })
 }
 
 async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {

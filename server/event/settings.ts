@@ -45,7 +45,7 @@ export function toSettings(row: EventRow): EventSettings {
 /** What the event is called, how it looks and how long it waits: as every page is told before anything else. */
 export type FestivalNames = Omit<
   FestivalEvent,
-  'now' | 'features' | 'shortestTag' | 'installations' | 'names' | 'registrationDesk'
+  'now' | 'clockAheadMs' | 'features' | 'shortestTag' | 'installations' | 'names' | 'registrationDesk'
 >
 
 /** What every screen shows of the record. */

@@ -1,5 +1,5 @@
 import { tiers } from '../../contract/attendees.ts'
-import { type Language, locales } from '../../contract/languages.ts'
+import { type Language, locales, numberLocale } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import { fill } from '../fill.ts'
 import { vibeWord } from '../gift-aura/index.ts'
@@ -90,10 +90,10 @@ function heading({ tiktokUsername, isSoFar }: Recap, { language, event, art }: C
     .join('')
 }
 
-function points({ totalPoints, rank, tier }: Recap, { language }: CardSetting): string {
+function points({ totalPoints, rank, tier }: Recap, { language, event }: CardSetting): string {
   const texts = recapTexts[language]
   const box = { x: MARGIN, y: 456, width: INNER, height: 346 }
-  const number = new Intl.NumberFormat(locales[language]).format(totalPoints)
+  const number = sumsOf(language, event.timeZone).format(totalPoints)
   const middle = { x: box.x + 56, y: box.y + 186 }
   const large = textPath(number, middle, {
     font: 'display',
@@ -127,14 +127,22 @@ function badges(
   return where.svg + named(box.y + 306)
 }
 
+/** Writes sums as the region of the event does, with separators below 10,000 too. */
+function sumsOf(language: Language, timeZone: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(numberLocale(language, timeZone), { useGrouping: 'always' })
+}
+
 /** Six figures at most, the strongest first; what there is nothing of is left out rather than shown as 0. */
 function figuresOf(recap: Recap, { language, event }: CardSetting): { value: string; label: string }[] {
   const texts = recapTexts[language]
-  const number = new Intl.NumberFormat(locales[language])
+  const number = sumsOf(language, event.timeZone)
   const hour = new Intl.DateTimeFormat(locales[language], {
     timeZone: event.timeZone,
     weekday: 'short',
     hour: 'numeric',
+    // Without minutes Spanish writes a bare number; Korean counts to 24, as its programmes do.
+    ...(language === 'es' && { minute: '2-digit' }),
+    ...(language === 'ko' && { hourCycle: 'h23' }),
   })
   const count = (value: number, label: string) =>
     value === 0 ? [] : [{ value: number.format(value), label }]

@@ -12,6 +12,8 @@ import { recapTexts } from './texts/texts.ts'
 const FIRST_RANKS = 10
 /** Whoever was at so many places has seen most of the field. */
 const MANY_PLACES = 6
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Tells somebody's festival in figures. @throws Refusal recap_not_ready */
 export async function readRecap(deps: Deps, attendeeId: string | null, language: Language): Promise<Recap> {
@@ -22,6 +24,10 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
   if (attendeeId === null || !person || person.totalPoints === 0 || !isTime) {
     throw new Refusal('recap_not_ready')
   }
+  // A demo lives in the days of its festival, and its ledger in real time.
+  const aheadMs = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
+  const atVenue = (real: Date, unitMs = MINUTE_MS) =>
+    new Date(real.getTime() + Math.round(aheadMs / unitMs) * unitMs).toISOString()
   const [story, fortunes, prizes, rank] = await Promise.all([
     readLedgerStory(deps.db, attendeeId),
     countFortunes(deps.db, attendeeId),
@@ -36,11 +42,11 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
     isSoFar: !isOver && board.state !== 'revealed',
     places: story.places,
     taps: story.taps,
-    firstTapAt: story.firstTapAt?.toISOString() ?? null,
-    lastTapAt: story.lastTapAt?.toISOString() ?? null,
+    firstTapAt: story.firstTapAt && atVenue(story.firstTapAt),
+    lastTapAt: story.lastTapAt && atVenue(story.lastTapAt),
     bestHour: story.bestHour && {
       ...story.bestHour,
-      startsAt: new Date(story.bestHour.startsAt).toISOString(),
+      startsAt: atVenue(new Date(story.bestHour.startsAt), HOUR_MS),
     },
     fortunes,
     vibe: Emotion.safeParse(story.vibe).data ?? null,

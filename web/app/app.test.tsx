@@ -66,7 +66,7 @@ test('the hub leads to all six installations and shows points only where there a
   await openPage('/hub')
   expect(await screen.findByRole('heading', { name: 'Event Hub' })).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: /Gift Aura.*Emotion-detection/ })).toBeTruthy())
-  expect(screen.getByRole('link', { name: /Gift Aura/ }).textContent).toContain('2000 points')
+  expect(screen.getByRole('link', { name: /Gift Aura/ }).textContent).toContain('2,000 points')
   expect(screen.getByRole('link', { name: /Leaderboard/ }).textContent).not.toMatch(/\d/)
   expect(screen.getByRole('link', { name: /Admin Dashboard/ }).getAttribute('href')).toBe('/admin')
 })

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useEvent } from '../event/use-event.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Button } from '../ui/button.tsx'
 import { Camera, WifiOff } from '../ui/icons.ts'
@@ -49,6 +51,7 @@ export function CameraStage({ booth, points }: CameraStageProps) {
 
 function Controls({ booth, points }: CameraStageProps) {
   const { t } = useTranslation()
+  const format = useFormat(useEvent().timeZone)
   const isOnline = useOnline()
   const { stage, isCameraReady, act } = booth
   const canPress = stage.kind === 'framing' && isCameraReady && isOnline
@@ -61,7 +64,7 @@ function Controls({ booth, points }: CameraStageProps) {
           <p>{t('giftAura.pickInstead')}</p>
         </BoothNotice>
       )}
-      <PointsPill>{t('giftAura.earn', { points: String(points) })}</PointsPill>
+      <PointsPill>{t('giftAura.earn', { points: format.label(points) })}</PointsPill>
       <Button
         variant="primary"
         size="lg"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GiftAuraVisitor } from '../../contract/gift-aura.ts'
+import { useEvent } from '../event/use-event.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Camera, Clock, Nfc, ScanFace, Sparkles } from '../ui/icons.ts'
@@ -19,6 +21,7 @@ interface ConsentStageProps {
 /** What happens with a photo, in three sentences, before any camera opens; and the same points without one. */
 export function ConsentStage(props: ConsentStageProps) {
   const { t } = useTranslation()
+  const format = useFormat(useEvent().timeZone)
   const { points, guest } = props
   const mayBePhotographed = guest?.mayBePhotographed ?? false
   return (
@@ -30,7 +33,7 @@ export function ConsentStage(props: ConsentStageProps) {
             {t('tap.noRecentTap.text')}
           </p>
         ) : (
-          <PointsPill>{t('giftAura.earn', { points: String(points) })}</PointsPill>
+          <PointsPill>{t('giftAura.earn', { points: format.label(points) })}</PointsPill>
         )}
         <StageTitle className="font-display text-xl sm:text-2xl">
           {t(mayBePhotographed ? 'giftAura.consent.title' : 'giftAura.minor.title')}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEvent } from '../event/use-event.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { Leon } from '../leon/leon.tsx'
 import { Button } from '../ui/button.tsx'
 import { Camera, Nfc } from '../ui/icons.ts'
@@ -18,6 +20,7 @@ interface TapPromptProps {
 /** The booth without a visitor: it asks for a band, and says so again to whoever presses on without one. */
 export function TapPrompt({ points, isChecking, isHoldingStill, isOpen }: TapPromptProps) {
   const { t } = useTranslation()
+  const format = useFormat(useEvent().timeZone)
   const [presses, setPresses] = useState(0)
   return (
     <div className="grid flex-1 content-center justify-items-center gap-5 text-center kiosk:gap-10 kiosk-landscape:grid-cols-2 kiosk-landscape:items-center">
@@ -38,7 +41,7 @@ export function TapPrompt({ points, isChecking, isHoldingStill, isOpen }: TapPro
               : t(isOpen ? (isHoldingStill ? 'tap.holdStill' : 'giftAura.invite') : 'tap.closed')}
           </p>
         </div>
-        <PointsPill size="md">{t('giftAura.earn', { points: String(points) })}</PointsPill>
+        <PointsPill size="md">{t('giftAura.earn', { points: format.label(points) })}</PointsPill>
         <Button size="lg" className="kiosk:min-h-[120px] kiosk:px-14" onClick={() => setPresses(presses + 1)}>
           <Camera aria-hidden />
           {t('giftAura.takePhoto')}

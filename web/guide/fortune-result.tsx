@@ -47,7 +47,7 @@ function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt
         </Badge>
       )}
       {savedAt === undefined && result.pointsAwarded > 0 && (
-        <PointsPill>{t('points.earned', { points: result.pointsAwarded })}</PointsPill>
+        <PointsPill>{t('points.earned', { points: format.label(result.pointsAwarded) })}</PointsPill>
       )}
       {savedAt === undefined && why !== undefined && <p className="text-center text-balance">{t(why)}</p>}
     </div>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PublicInstallation } from '../../contract/installations.ts'
 import { OpeningSign } from '../event/opening-sign.tsx'
+import { useEvent } from '../event/use-event.ts'
 import { useNames } from '../event/use-names.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { cardClass } from '../ui/card.tsx'
 import { MapPin, Pause } from '../ui/icons.ts'
@@ -25,6 +27,7 @@ interface HubCardProps {
 export function HubCard({ to, title, subtitle, icon, color, installation, foot }: HubCardProps) {
   const { t } = useTranslation()
   const say = useNames()
+  const format = useFormat(useEvent().timeZone)
   const points = installation?.pointValue ?? 0
   return (
     <li className="flex flex-col gap-1">
@@ -43,11 +46,7 @@ export function HubCard({ to, title, subtitle, icon, color, installation, foot }
             >
               {icon ?? title}
             </span>
-            {points > 0 && (
-              <PointsPill size="sm">
-                {t('points.count', { count: points, points: String(points) })}
-              </PointsPill>
-            )}
+            {points > 0 && <PointsPill size="sm">{format.points(points)}</PointsPill>}
           </span>
         )}
         {icon && <span className="text-lg font-bold leading-snug">{title}</span>}

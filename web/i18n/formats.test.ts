@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numberLocale } from '../../contract/languages.ts'
 import { clockTime, nextTime, plainNumber } from './formats.ts'
 
 const venue = 'America/Los_Angeles'
@@ -9,6 +10,7 @@ test('a clock on the field shows Las Vegas time, wherever the phone comes from',
   const moment = new Date('2026-12-06T04:10:00Z')
   expect(plain(clockTime('en-US', venue, moment))).toBe('8:10 PM')
   expect(clockTime('de-DE', venue, moment)).toBe('20:10')
+  expect(clockTime('ko-KR', venue, moment)).toBe('20:10')
 })
 
 test('tomorrow is named by its weekday, today is not', () => {
@@ -20,4 +22,6 @@ test('tomorrow is named by its weekday, today is not', () => {
 test('thousands are separated as the language does it', () => {
   expect(plainNumber('en-US', 12500)).toBe('12,500')
   expect(plainNumber('de-DE', 12500)).toBe('12.500')
+  expect(plainNumber('es-ES', 1000)).toBe('1.000')
+  expect(plainNumber(numberLocale('es', venue), 1000)).toBe('1,000')
 })

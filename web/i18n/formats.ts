@@ -19,12 +19,14 @@ export function numberFormat(locale: string, options?: Intl.NumberFormatOptions)
 
 /** A format for days and times of a locale. */
 export function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once(`moment ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+  // Korean programmes count to 24; what browsers write otherwise is half English.
+  const clock = options.hour && locale === 'ko-KR' ? { ...options, hourCycle: 'h23' as const } : options
+  return once(`moment ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, clock))
 }
 
-/** A number with the separators of the locale. */
+/** A number with the separators of the locale, of thousands too where it would leave them out below 10,000. */
 export function plainNumber(locale: string, value: number): string {
-  return numberFormat(locale).format(value)
+  return numberFormat(locale, { useGrouping: 'always' }).format(value)
 }
 
 /** The time of day in the venue's zone. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useNow } from '../platform/use-now.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -16,7 +17,8 @@ interface BoardHeaderProps {
 export function BoardHeader({ isAway, isOpen, readAt, timeZone }: BoardHeaderProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
-  const now = useNow(1_000)
+  const venue = useVenueTime()
+  const now = venue(useNow(1_000))
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -28,7 +30,9 @@ export function BoardHeader({ isAway, isOpen, readAt, timeZone }: BoardHeaderPro
       <div className="flex flex-wrap items-center gap-3">
         {isAway && (
           <Badge tone="warning" icon={<WifiOff aria-hidden />}>
-            {readAt > 0 ? t('app.savedAt', { time: format.clock(new Date(readAt)) }) : t('app.reconnecting')}
+            {readAt > 0
+              ? t('app.savedAt', { time: format.clock(venue(new Date(readAt))) })
+              : t('app.reconnecting')}
           </Badge>
         )}
         {!isAway && isOpen && (

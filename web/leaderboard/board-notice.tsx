@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BoardState } from '../../contract/leaderboard.ts'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -38,7 +39,8 @@ export function BoardNotice({ state, frozenAt, timeZone }: BoardNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const { Icon, look, icon } = boardLooks[state]
-  const time = frozenAt === null ? '' : format.clock(new Date(frozenAt))
+  const venue = useVenueTime()
+  const time = frozenAt === null ? '' : format.clock(venue(new Date(frozenAt)))
   return (
     <section
       aria-labelledby="board-notice"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StatementLine } from '../../contract/profile.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useNames } from '../event/use-names.ts'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -22,6 +23,7 @@ type RefusalKey = Extract<TextKey, `errors.${string}`>
 /** One line: where and when, what it brought, and if it brought nothing, why and when it will again. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const format = useFormat(useEvent().timeZone)
+  const venue = useVenueTime()
   const { kind, points, isVoided, occurredAt } = line
   const reason = useReason(line)
   const again = useAgain(line)
@@ -42,7 +44,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
         {reason !== undefined && <p className="text-sm text-mid [overflow-wrap:anywhere]">{reason}</p>}
         {again !== undefined && <p className="text-sm font-semibold text-success">{again}</p>}
         <p className="mt-0.5 text-sm text-low">
-          <time dateTime={occurredAt}>{format.next(new Date(occurredAt), new Date())}</time>
+          <time dateTime={occurredAt}>{format.next(venue(new Date(occurredAt)), venue(new Date()))}</time>
         </p>
       </div>
       <Amount points={points} isVoided={isVoided} />

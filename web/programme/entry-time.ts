@@ -1,5 +1,6 @@
 import type { PublicEntry } from '../../contract/knowledge.ts'
 import { zoneName } from '../../contract/zone-name.ts'
+import { momentFormat } from '../i18n/formats.ts'
 
 /** When an entry happens, in venue time; undefined for what has no time. */
 export function spanOf(
@@ -8,7 +9,7 @@ export function spanOf(
   timeZone: string,
 ): string | undefined {
   if (startsAt === null) return undefined
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = momentFormat(locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',

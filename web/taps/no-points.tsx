@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TapAccepted } from '../../contract/taps.ts'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Clock, Nfc, Sparkles } from '../ui/icons.ts'
 
@@ -23,9 +24,11 @@ export function NoPoints({
 }) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
+  const venue = useVenueTime()
   const { reason = 'cooldown', nextEligibleAt } = interaction.metadata
   const { title, text } = reasons[reason]
-  const time = nextEligibleAt === undefined ? undefined : format.next(new Date(nextEligibleAt), new Date())
+  const time =
+    nextEligibleAt === undefined ? undefined : format.next(venue(new Date(nextEligibleAt)), venue(new Date()))
   const needsTime = reason === 'cooldown' || reason === 'daily-limit'
   const Icon = reason === 'crew' ? Sparkles : reason === 'no-recent-tap' ? Nfc : Clock
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { installationIn, useCurrentEvent } from '../event/use-event.ts'
 import { useNames } from '../event/use-names.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useMisreadHint } from '../platform/use-misread-hint.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -43,7 +44,7 @@ export function TapStationPage() {
     location: place,
     onMisread: hint.onMisread,
   })
-  const points = installation?.pointValue ?? 500
+  const points = useFormat(event.timeZone).label(installation?.pointValue ?? 500)
   const station = say(installation?.name ?? installationId)
   const heading = isEntrance ? t('tap.heading', { points }) : t('tap.stationHeading', { points, station })
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useVenueTime } from '../../event/use-venue-time.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Brand } from '../../shell/brand.tsx'
@@ -17,7 +18,8 @@ interface WallHeaderProps {
 export function WallHeader({ board: { isAway, state, frozenAt, readAt }, timeZone }: WallHeaderProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
-  const now = useNow(1_000)
+  const venue = useVenueTime()
+  const now = venue(useNow(1_000))
   return (
     <header className="flex items-center justify-between gap-[2rem] leading-none whitespace-nowrap">
       <div className="flex min-w-0 items-center gap-[1.75rem]">
@@ -36,7 +38,9 @@ export function WallHeader({ board: { isAway, state, frozenAt, readAt }, timeZon
       <div className="flex shrink-0 items-center gap-[1.75rem]">
         {isAway && (
           <Badge tone="warning" icon={<WifiOff aria-hidden />}>
-            {readAt > 0 ? t('app.savedAt', { time: format.clock(new Date(readAt)) }) : t('app.reconnecting')}
+            {readAt > 0
+              ? t('app.savedAt', { time: format.clock(venue(new Date(readAt))) })
+              : t('app.reconnecting')}
           </Badge>
         )}
         {!isAway && state === 'open' && (
@@ -62,7 +66,8 @@ function Still({ state, frozenAt, timeZone }: BoardNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat(timeZone)
   const { Icon, tone } = boardLooks[state]
-  const time = frozenAt === null ? '' : format.clock(new Date(frozenAt))
+  const venue = useVenueTime()
+  const time = frozenAt === null ? '' : format.clock(venue(new Date(frozenAt)))
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {t(`board.${state}.title`, { time })}
