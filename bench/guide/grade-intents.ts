@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../contract/languages.ts'
-import { intentOf } from '../../server/guide/intents/intents.ts'
-import { topicOf } from '../../server/guide/intents/topics.ts'
-import { createRetriever, type Retriever, type Search } from '../../server/guide/retrieval/index.ts'
+import { meaningOf } from '../../server/guide/intents/meaning.ts'
+import { createRetriever, type Retriever } from '../../server/guide/retrieval/index.ts'
 import type { Festival } from './festivals.ts'
 
 type Message = {
@@ -17,23 +16,29 @@ type Message = {
 type Count = { right: number; all: number }
 
 /**
- * Prints how many messages are recognised as the intent, topic (or neither) that their author meant. The first four sets were
- * read while the layer was tuned, so that they only show what got worse. The fifth is by somebody who knew nothing of the
- * layer, and its failures were not read.
+ * Prints how many messages are recognised as the intent, topic (or neither) that their author meant. The layer has
+ * learnt from the first four sets, so that they only show what got worse. `intents-fourth` and `-fifth` are by people who knew
+ * nothing of the layer, and their failures were not read.
  */
 export function printIntents({ entries, place, now }: Festival): void {
   const retriever = createRetriever(entries, place)
-  for (const set of ['intents', 'intents-fresh', 'intents-second', 'intents-third', 'intents-fourth'])
+  for (const set of [
+    'intents',
+    'intents-fresh',
+    'intents-second',
+    'intents-third',
+    'intents-fourth',
+    'intents-fifth',
+  ])
     print(set, read(`./${set}.json`), retriever, now)
 }
 
 /** How many questions about the festivals are taken for something else. */
 export function printMistaken(festivals: readonly Festival[]): void {
-  for (const { name, entries, place, now, sets } of festivals) {
-    const retriever = createRetriever(entries, place)
+  for (const { name, sets } of festivals) {
     const questions = sets.flatMap(([, those]) => those).filter(({ kind }) => kind === 'answerable')
     const taken = questions.flatMap(({ question, language }) => {
-      const intent = intentOf(question, language, retriever.search(question, language, now))?.intent
+      const { intent } = meaningOf(question, language)
       return intent ? [`${intent}: ${question}`] : []
     })
     console.log(
@@ -47,10 +52,9 @@ const tuned = ['intents', 'intents-fresh', 'intents-second', 'intents-third']
 const money: readonly string[] = ['cashMachine', 'payment', 'refund', 'price']
 
 /** The intent of a message; a topic only where its author asked for one. */
-function foundIn(question: string, language: Language, search: Search, meant: string): string {
-  const intent = intentOf(question, language, search)?.intent
+function foundIn(question: string, language: Language, meant: string): string {
+  const { intent, topic = 'none' } = meaningOf(question, language)
   if (intent || meant === 'none') return intent ?? 'none'
-  const topic = topicOf(question, language) ?? 'none'
   return money.includes(topic) ? 'money' : topic
 }
 
@@ -66,7 +70,7 @@ function print(name: string, messages: readonly Message[], retriever: Retriever,
   }
   for (const { language, question, intent, entry } of messages) {
     const search = retriever.search(question, language, now)
-    const found = foundIn(question, language, search, intent)
+    const found = foundIn(question, language, intent)
     if (tuned.includes(name) && found !== intent && process.argv.includes('--failures'))
       console.log(`${language} ${question}: ${found} instead of ${intent}`)
     for (const row of ['all', language, intent === 'none' ? 'no intent' : 'an intent', intent])

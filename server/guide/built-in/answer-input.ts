@@ -14,4 +14,6 @@ export type AnswerInput = {
   helpDesk?: string | undefined
   /** Whether the question leans on what was asked before; the answer says what it understood. */
   isFollowUp?: boolean
+  /** Whether it asks something of the entry that the answer before was about: it means nothing else then. */
+  isAboutEntry?: boolean
 }

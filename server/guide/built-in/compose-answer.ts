@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/languages.ts'
 import { aboutPhrase } from '../conversation/words.ts'
-import { intentOf, type Rule } from '../intents/intents.ts'
+import { type Rule, ruleFor } from '../intents/intents.ts'
+import { meaningOf } from '../intents/meaning.ts'
 import { sentenceOf } from '../intents/sentences.ts'
-import { topicOf } from '../intents/topics.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
 import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
 import type { AnswerInput } from './answer-input.ts'
@@ -35,9 +35,9 @@ const nearEnough = 0.45
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const intent = input.isFollowUp ? undefined : intentOf(input.question, language, search)
-  if (intent) return composeIntent(input, intent)
-  const topic = input.isFollowUp ? undefined : topicOf(input.question, language)
+  const { intent, topic } = input.isAboutEntry ? {} : meaningOf(input.question, language)
+  const rule = intent && ruleFor(intent)
+  if (rule) return composeIntent(input, rule)
   const ofTopic = topic && composeTopic(input, topic)
   if (ofTopic) return answerTopic(input, ofTopic)
   const [top] = search.hits

@@ -45,7 +45,7 @@ test.each(
     const search = searchAbout(followUp, retriever, language, now)
     const { timeZone } = place
     const input = { question: followUp.question, language, search, entries, retriever, now, timeZone }
-    const { answer, sources } = composeAnswer({ ...input, isFollowUp: true })
+    const { answer, sources } = composeAnswer({ ...input, isFollowUp: true, isAboutEntry: true })
     const title = sources[0]?.title ?? 'nothing'
     expect(answer).toContain(title)
     expect(answer).toContain(said)

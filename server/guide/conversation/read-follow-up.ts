@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { matchLexicon } from '../intents/match-lexicon.ts'
 import { matchSmallTalk } from '../intents/match-small-talk.ts'
+import { meaningOf } from '../intents/meaning.ts'
 import { type KnowledgeEntry, type Retriever, textOf } from '../retrieval/index.ts'
 import { plainQuestion, type WordKind, wordKindsOf } from './words.ts'
 
@@ -61,26 +62,28 @@ function formOf({ language, now, retriever }: Conversation, question: string): F
   return words.has('refer') || (asks && !time) ? { kind: 'subject', words } : undefined
 }
 
-// The question before, at the moment that is asked for now.
+// The question before, at the moment that is asked for now: what is on then, or the same entry where it has no moment.
 function atAnotherMoment(conversation: Conversation): FollowUp | undefined {
-  const { question, language, now, before, retriever } = conversation
+  const { question, language, now, before, entries, retriever } = conversation
   const base = before.find(
     (exchange) =>
       exchange.language === language &&
-      !matchSmallTalk(exchange.question, language) &&
+      !meaningOf(exchange.question, language).intent &&
       !formOf(conversation, exchange.question),
   )
   if (!base) return undefined
   const topic = retriever.timeIn(base.question, language, now)?.rest ?? base.question
   const whole = `${topic.trim()} ${question}`
-  return { question: whole, plain: whole }
+  const [source, ...others] = base.sourceIds
+  const entry = others.length === 0 ? entries.find(({ id }) => id === source) : undefined
+  return { question: whole, plain: whole, ...(entry?.startsAt === null ? { about: entry } : {}) }
 }
 
 function ofTheSame({ question, language, before, entries }: Conversation, { words }: Form) {
   // Thanks and greetings in between change nothing.
   const last = before.find(({ question: said }) => !matchSmallTalk(said, language))
-  if (last?.sourceIds.length !== 1) return undefined
-  const about = entries.find(({ id }) => id === last.sourceIds[0])
+  // Of a list the first is meant; the answer names it.
+  const about = entries.find(({ id }) => id === last?.sourceIds[0])
   if (!about) return undefined
   const { title, description } = textOf(about, language)
   // "When do you close?" is asked of the festival where what was spoken of has no hours.

@@ -60,6 +60,7 @@ function run(task: Task): Results[keyof Results] {
     timeZone,
     helpDesk: place.helpDesk?.[language],
     isFollowUp,
+    isAboutEntry: followUp?.about !== undefined,
   })
   const found = new Set([...search.hits.map(({ entry }) => entry.id), ...search.nearIds])
   return { composed, plain, nearIds: [...found], isOfMoment: search.time !== undefined }

@@ -1,5 +1,3 @@
-import type { Language } from '../../../contract/languages.ts'
-import { guessLanguage } from '../retrieval/index.ts'
 import { createMatcher } from './matcher.ts'
 import de from './topics/de.json' with { type: 'json' }
 import en from './topics/en.json' with { type: 'json' }
@@ -41,12 +39,5 @@ export function isNearTopic(topic: Topic, concept: string, isWide: boolean): boo
   return isWide && others.includes(concept)
 }
 
-const match = createMatcher<Topic>({ en, es, zh, ja, ko, fr, de }, () => 3)
-
-/**
- * The topic that an expression in the question belongs to.
- * @param language that of the screen; a question in another one is understood as well
- */
-export function topicOf(question: string, language: Language): Topic | undefined {
-  return match(question, guessLanguage(question, language))
-}
+/** The topic that an expression in the question belongs to. */
+export const matchTopic = createMatcher<Topic>({ en, es, zh, ja, ko, fr, de }, () => 3)

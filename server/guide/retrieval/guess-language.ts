@@ -17,6 +17,17 @@ export function guessLanguage(question: string, screen: Language): Language {
   return count >= own + clearLead ? best : screen
 }
 
+/** Whether a message has Latin letters alone, and as many small words of English as of the screen's language. */
+export function mayBeEnglish(message: string, screen: Language): boolean {
+  if (
+    !/\p{Script=Latin}/u.test(message) ||
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(message)
+  )
+    return false
+  const own = (latinLanguages as readonly Language[]).includes(screen) ? smallWords(message, screen) : 0
+  return own === 0 || smallWords(message, 'en') > own
+}
+
 function smallWords(question: string, language: Language): number {
   const words = fold(question, language).match(/\p{L}+/gu) ?? []
   return words.filter((word) => vocabularies[language].stopwords.has(word)).length

@@ -1,5 +1,4 @@
 export { type PackedConcepts, shareConcepts } from './concept-index.ts'
-export type { NearestConcept } from './concept-ranker.ts'
 export {
   createRetriever,
   type Retriever,
@@ -7,4 +6,4 @@ export {
   type Search,
 } from './create-retriever.ts'
 export { type KnowledgeEntry, placeOf, textOf } from './entry.ts'
-export { guessLanguage } from './guess-language.ts'
+export { guessLanguage, mayBeEnglish } from './guess-language.ts'

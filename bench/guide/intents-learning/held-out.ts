@@ -1,0 +1,50 @@
+import { languages } from '../../../contract/languages.ts'
+import { labels } from '../../../server/guide/intents/classifier/labels.ts'
+import { learn, remember, scoresOf } from './learn.ts'
+import {
+  conceptLessons,
+  expressionLessons,
+  festivalLessons,
+  gradedLessons,
+  type Lesson,
+  writtenLessons,
+} from './sources.ts'
+
+const help = ['medical', 'danger', 'harassment', 'mentalHealth', 'lostChild', 'foundChild']
+const money = ['cashMachine', 'payment', 'refund', 'price']
+
+/** Prints how well messages and questions of a festival are recognised that the weights were not learnt from. */
+export function printHeldOut(): void {
+  const [written, graded, asked] = [writtenLessons(), gradedLessons(), festivalLessons()]
+  const made = [...expressionLessons(), ...conceptLessons()]
+  const isHeld = (_: Lesson, at: number) => at % 4 === 0
+  const known = [...written.filter((one, at) => !isHeld(one, at)), ...graded, ...made]
+  const ofDemo = ({ source }: Lesson) => source.includes('demo')
+  const others = asked.filter((one) => !ofDemo(one))
+  print('the other festivals', [...known, ...asked.filter(ofDemo)], [...written.filter(isHeld), ...others])
+  print('the demo', [...known, ...others], [...written.filter(isHeld), ...asked.filter(ofDemo)])
+}
+
+function print(festival: string, lessons: readonly Lesson[], held: readonly Lesson[]): void {
+  const weights = learn(lessons)
+  const scores = new Float64Array(labels.length)
+  const counts = new Map<string, [right: number, all: number]>()
+  for (const lesson of held) {
+    scoresOf(remember(lesson), weights, scores)
+    const found = labels[scores.indexOf(Math.max(...scores))] ?? 'none'
+    const isRight = found === lesson.label || (money.includes(found) && money.includes(lesson.label))
+    const rows =
+      lesson.source === 'written'
+        ? ['all', lesson.language, help.includes(lesson.label) ? 'calls for help' : lesson.label]
+        : ['festival']
+    for (const row of rows) {
+      const [right, all] = counts.get(row) ?? [0, 0]
+      counts.set(row, [right + (isRight ? 1 : 0), all + 1])
+    }
+  }
+  console.log(`\n### A quarter of the examples and the questions about ${festival}, learnt without them\n`)
+  for (const row of ['all', ...languages, 'calls for help', 'none', 'festival']) {
+    const [right, all] = counts.get(row) ?? [0, 0]
+    console.log(`| ${row} | ${((100 * right) / all).toFixed(1)} % (${right}/${all}) |`)
+  }
+}

@@ -1,0 +1,108 @@
+import { featuresOf, rows } from '../../../server/guide/intents/classifier/features.ts'
+import { type Label, labels } from '../../../server/guide/intents/classifier/labels.ts'
+import { type Lesson, steadyRandom } from './sources.ts'
+
+type Vector = { rows: Int32Array; much: Float32Array; column: number; weight: number }
+
+const rounds = 8
+const rate = 0.5
+const decay = 1e-5
+// A label with a tenth of the lessons counts about twice as much for each of them.
+const balance = 0.3
+const negligible = 2e-3
+const vectors = new WeakMap<Lesson, Vector>()
+
+/** Learns weights by multinomial logistic regression (AdaGrad): a row for each feature, a column for each label. */
+export function learn(lessons: readonly Lesson[]): Float32Array {
+  const width = labels.length
+  const weights = new Float32Array(rows * width)
+  const squares = new Float32Array(rows * width).fill(1e-3)
+  const shares = sharesOf(lessons)
+  const order = lessons.map((lesson) => vectors.get(lesson) ?? remember(lesson))
+  const random = steadyRandom(4711)
+  const scores = new Float64Array(width)
+  for (let round = 0; round < rounds; round++) {
+    shuffle(order, random)
+    for (const vector of order) {
+      scoresOf(vector, weights, scores)
+      const weight = vector.weight * (shares[vector.column] ?? 1)
+      for (let column = 0; column < width; column++) {
+        const wrong = ((scores[column] ?? 0) - (column === vector.column ? 1 : 0)) * weight
+        if (Math.abs(wrong) > negligible) step(vector, column, wrong, weights, squares)
+      }
+    }
+  }
+  return weights
+}
+
+/** How likely a message is each label. */
+export function scoresOf(vector: Vector, weights: Float32Array, scores: Float64Array): void {
+  const width = labels.length
+  scores.fill(0)
+  for (let at = 0; at < vector.rows.length; at++) {
+    const start = (vector.rows[at] as number) * width
+    const much = vector.much[at] as number
+    for (let column = 0; column < width; column++)
+      scores[column] = (scores[column] as number) + (weights[start + column] as number) * much
+  }
+  const largest = Math.max(...scores)
+  let all = 0
+  for (let column = 0; column < width; column++) {
+    scores[column] = Math.exp((scores[column] as number) - largest)
+    all += scores[column] as number
+  }
+  for (let column = 0; column < width; column++) scores[column] = (scores[column] as number) / all
+}
+
+/** A lesson as numbers. */
+export function remember(lesson: Lesson): Vector {
+  const known = vectors.get(lesson)
+  if (known) return known
+  const column = labels.indexOf(lesson.label as Label)
+  if (column < 0) throw new Error(`There is no label ${lesson.label}.`)
+  const features = featuresOf(lesson.message, lesson.language, lesson.hasExpressions)
+  const vector = {
+    rows: Int32Array.from(features.keys()),
+    much: Float32Array.from(features.values()),
+    column,
+    weight: lesson.weight,
+  }
+  vectors.set(lesson, vector)
+  return vector
+}
+
+function step(
+  vector: Vector,
+  column: number,
+  wrong: number,
+  weights: Float32Array,
+  squares: Float32Array,
+): void {
+  for (let at = 0; at < vector.rows.length; at++) {
+    const place = (vector.rows[at] as number) * labels.length + column
+    const weight = weights[place] as number
+    const slope = wrong * (vector.much[at] as number) + decay * weight
+    const square = (squares[place] as number) + slope * slope
+    squares[place] = square
+    weights[place] = weight - (rate * slope) / Math.sqrt(square)
+  }
+}
+
+function sharesOf(lessons: readonly Lesson[]): number[] {
+  const counts = labels.map(() => 0)
+  for (const { label, weight } of lessons) {
+    const column = labels.indexOf(label as Label)
+    counts[column] = (counts[column] ?? 0) + weight
+  }
+  const mean = counts.reduce((sum, count) => sum + count, 0) / labels.length
+  return counts.map((count) => (count > 0 ? (mean / count) ** balance : 1))
+}
+
+function shuffle(order: Vector[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const held = order[at] as Vector
+    order[at] = order[other] as Vector
+    order[other] = held
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Language } from '../../../../contract/languages.ts'
+import { type Meaning, meaningOf } from '../meaning.ts'
+import { weightsFile } from './classify.ts'
+import { fingerprintOfExamples } from './examples.ts'
+
+test('the weights were learnt from the examples and groups of words that are here (npm run bench -- learn-intents)', () => {
+  const learntFrom = readFileSync(weightsFile).subarray(0, 32)
+  expect(learntFrom.toString('hex')).toBe(fingerprintOfExamples().toString('hex'))
+})
+
+test.each<[Language, string, Meaning]>([
+  ['en', '', {}],
+  ['en', '?', {}],
+  ['ja', '🔥🔥🔥', {}],
+  ['de', '   ', {}],
+])('in %s, "%s" means nothing that could be known', (language, message, meaning) => {
+  expect(meaningOf(message, language)).toEqual(meaning)
+})
+
+test('a pasted page is read in no time that anybody notices', () => {
+  for (const text of ['a', 'ha ', '救', 'x1 '])
+    expect(meaningOf(text.repeat(5000 / text.length), 'en')).toBeDefined()
+})
+
+// None of these words is in an expression that decides.
+test.each<[Language, string, Meaning]>([
+  ['en', 'an old lady is lying in the grass, very pale, and does not answer', { intent: 'medical' }],
+  ['de', 'der Opa neben mir ist ganz blass und sackt zusammen', { intent: 'medical' }],
+  ['zh', '旁边的大叔脸色苍白，叫了没反应', { intent: 'medical' }],
+  ['ko', 'my son is gone, please help', { intent: 'lostChild' }],
+  ['fr', 'où est le poste de secours', {}],
+])('in %s, "%s" is understood by what its words mean', (language, message, meaning) => {
+  expect(meaningOf(message, language)).toEqual(meaning)
+})
