@@ -66,7 +66,7 @@ export const slices = {
   audit: [],
   'api-keys': ['audit', 'staff'],
   setup: ['audit'],
-  notices: ['editions', 'event', 'preparation', 'setup', 'staff', 'usage'],
+  notices: ['backup', 'editions', 'event', 'points', 'preparation', 'setup', 'staff', 'usage'],
   webhooks: ['audit', 'event', 'safe-fetch'],
   staff: ['audit'],
   names: ['audit', 'csv'],

@@ -12,6 +12,8 @@ export const noticeKinds = [
   'station-silent',
   'mail-failing',
   'disk-full',
+  'backup-failing',
+  'ledger-broken',
   'budget',
   'unprepared',
   'event-over',

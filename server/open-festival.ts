@@ -16,7 +16,7 @@ import { mailPhoto } from './gift-aura/index.ts'
 import type { App } from './http/typed-app.ts'
 import { createLiveHub } from './live/index.ts'
 import type { Log } from './log.ts'
-import { mailNoticesHourly } from './notices/index.ts'
+import { mailNoticesRegularly } from './notices/index.ts'
 import { watchLedger } from './points/index.ts'
 import { prepareInBackground } from './preparation/index.ts'
 import { followPretix } from './pretix/index.ts'
@@ -58,7 +58,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     deps.backups.keep()
     const retention = applyRetentionHourly(deps)
     const editions = archiveHourly(deps)
-    const notices = mailNoticesHourly(deps)
+    const notices = mailNoticesRegularly(deps)
     const erasures = eraseDueRegularly(deps)
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)

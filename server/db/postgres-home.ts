@@ -5,6 +5,7 @@ import {
   chown,
   constants,
   mkdir,
+  open,
   readFile,
   realpath,
   rename,
@@ -63,6 +64,7 @@ export async function initialiseCluster(
   await rm(passwordFile, { force: true })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)
+  if (isDurable) await syncToDisk(passwordFile)
   await runAs(account, binaries.initdb, [
     `--pgdata=${unfinished}`,
     `--pwfile=${passwordFile}`,
@@ -78,7 +80,16 @@ export async function initialiseCluster(
     ...(isDurable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ])
   await rename(unfinished, cluster)
+  if (isDurable) await syncToDisk(folder)
   return password
+}
+
+/** A power cut right after the first start must not leave a cluster whose password was never written. */
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path)
+  // Not every file system knows how to promise that of a folder.
+  await handle.sync().catch(() => undefined)
+  await handle.close()
 }
 
 async function chooseFolder(

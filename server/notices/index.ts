@@ -1,1 +1,1 @@
-export { mailNoticesHourly } from './mail-notices.ts'
+export { mailNoticesRegularly } from './mail-notices.ts'

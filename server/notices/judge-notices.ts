@@ -29,6 +29,10 @@ export interface NoticeFacts {
   /** Of the disk with the data; undefined where the database is elsewhere. */
   disk: { free: number; size: number } | undefined
   usage: readonly ServiceUsage[]
+  /** That backups fail, and since when there is no good one: the moment of the last, if there ever was one. */
+  failingBackups: { since: string | null } | undefined
+  /** Since when the ledger breaks rules, as ISO 8601: one moment for every place. */
+  brokenSince: readonly string[]
   /** Entries that a configured model has not prepared. */
   unprepared: number
 }
@@ -63,6 +67,7 @@ export function judgeNotices(facts: NoticeFacts): JudgedNotice[] {
     ...beforeTheDoorsOpen(facts),
     ...whileItRuns(facts),
     ...outOfSpace(facts),
+    ...atRisk(facts),
     ...afterTheEvent(facts),
     tour,
   ]
@@ -114,6 +119,16 @@ function outOfSpace({ now, disk, usage }: NoticeFacts): JudgedNotice[] {
     }
   }
   return found
+}
+
+/** What may be lost, or is not right any more. */
+function atRisk({ failingBackups, brokenSince }: NoticeFacts): JudgedNotice[] {
+  const found: JudgedNotice[] = []
+  const [brokenFirst] = [...brokenSince].sort()
+  if (failingBackups) found.push(notice('backup-failing', failingBackups.since ?? 'ever', 'tab=backups', {}))
+  if (brokenFirst !== undefined)
+    found.push(notice('ledger-broken', brokenFirst, 'tab=analytics', { count: brokenSince.length }))
+  return found.map((one) => ({ ...one, isUrgent: true }))
 }
 
 function afterTheEvent({ now, event, peopleGoAt }: NoticeFacts): JudgedNotice[] {

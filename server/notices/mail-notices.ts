@@ -7,9 +7,10 @@ import { listAdminAddresses, removeMail, takeMail } from './store.ts'
 import { noticeTexts } from './texts/texts.ts'
 import { writeNotice } from './write-notice.ts'
 
-type Mailing = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library' | 'log'>
+type Mailing = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library' | 'backups' | 'log'>
 
-const HOUR_MS = 3_600_000
+/** What is urgent (a backup that failed) should not wait for an hour (milliseconds). */
+const LOOK_MS = 10 * 60_000
 
 /** Mails the administrators what they have not been mailed yet, each cause once, in the event's first language. */
 export async function mailNotices(deps: Mailing): Promise<void> {
@@ -37,17 +38,17 @@ export async function mailNotices(deps: Mailing): Promise<void> {
       })
     } catch {
       // What the mail server says may name an address.
-      log.warn({ kind: one.kind }, 'a notice was not mailed; it is tried again in an hour')
+      log.warn({ kind: one.kind }, 'a notice was not mailed; it is tried again in ten minutes')
       await removeMail(db, one.cause)
     }
   }
 }
 
-/** Looks every hour while the process lives. */
-export function mailNoticesHourly(deps: Mailing): { stop(): void } {
+/** Looks every ten minutes while the process lives. */
+export function mailNoticesRegularly(deps: Mailing): { stop(): void } {
   const look = () => {
     mailNotices(deps).catch((problem: unknown) => deps.log.warn(problem, 'notices wait for the database'))
   }
-  const timer = setInterval(look, HOUR_MS).unref()
+  const timer = setInterval(look, LOOK_MS).unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -29,6 +29,8 @@ const fine: NoticeFacts = {
   failedMails: 0,
   disk: { free: 400e9, size: 500e9 },
   usage: [],
+  failingBackups: undefined,
+  brokenSince: [],
   unprepared: 4,
 }
 const kinds = (facts: Partial<NoticeFacts>) =>
@@ -51,6 +53,8 @@ test.each<[string, Partial<NoticeFacts>, string[]]>([
   ['little room on a small disk', { disk: { free: 1.9e9, size: 10e9 } }, ['disk-full']],
   ['a database elsewhere', { disk: undefined }, []],
   ['mails that fail', { failedMails: 2 }, ['mail-failing']],
+  ['backups that fail', { failingBackups: { since: null } }, ['backup-failing']],
+  ['points that do not add up', { brokenSince: ['2026-12-05T12:00:00Z'] }, ['ledger-broken']],
   [
     'four fifths of the budget',
     { usage: [{ service: 'model', hasPrice: false, meters: [meter] }] },

@@ -2,9 +2,11 @@ import { statfs } from 'node:fs/promises'
 import type { Language } from '../../contract/languages.ts'
 import type { Notice } from '../../contract/notices.ts'
 import type { User } from '../../contract/staff.ts'
+import { readBackupState } from '../backup/index.ts'
 import type { Deps } from '../deps.ts'
 import { isArchived, peopleGoAt } from '../editions/index.ts'
 import { requireEvent } from '../event/index.ts'
+import { readLedgerState } from '../points/index.ts'
 import { countUnprepared } from '../preparation/index.ts'
 import { readSetup } from '../setup/index.ts'
 import { readUsage } from '../usage/index.ts'
@@ -12,7 +14,7 @@ import { type JudgedNotice, judgeNotices } from './judge-notices.ts'
 import { countFailedMails, insertPutAway, listPutAway, listSilentStations } from './store.ts'
 import { writeNotice } from './write-notice.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library'>
+type Reading = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library' | 'backups'>
 
 const DAY_MS = 24 * 3_600_000
 
@@ -21,19 +23,25 @@ export async function judgeNow(deps: Reading): Promise<{ judged: JudgedNotice[];
   const { db, clock, config } = deps
   const event = await requireEvent(db)
   const { closedAt, startsOn, endsOn, timeZone } = event
-  const [setup, silent, failedMails, usage, disk, isGone] = await Promise.all([
+  const [setup, silent, failedMails, usage, disk, isGone, backups, ledger] = await Promise.all([
     readSetup(deps),
     listSilentStations(db),
     countFailedMails(db),
     readUsage(deps),
     readDisk(config),
     closedAt === null ? true : isArchived(db, closedAt),
+    readBackupState(deps),
+    readLedgerState(deps),
   ])
   const unprepared = config.model ? countUnprepared(await deps.library.entries().catch(() => [])) : 0
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
   const endsAt = new Date(Date.parse(setup.opensAt) + days * DAY_MS)
   const goAt = closedAt === null || isGone ? null : peopleGoAt(closedAt)
-  const facts = { now: clock.now(), setup, silent, failedMails, usage, disk, unprepared }
+  const failingBackups =
+    backups.state === 'failing' ? { since: backups.lastGood?.startedAt ?? null } : undefined
+  const brokenSince = ledger.broken.map(({ since }) => since)
+  const found = { setup, silent, failedMails, usage, disk, failingBackups, brokenSince, unprepared }
+  const facts = { now: clock.now(), ...found }
   const judged = judgeNotices({ ...facts, event: { startsOn, endsOn, endsAt, closedAt }, peopleGoAt: goAt })
   return { judged, timeZone }
 }

@@ -1,4 +1,4 @@
 export { awardFortune } from './award-fortune.ts'
 export { checkLedger } from './check-ledger.ts'
 export { listLedgerOf } from './ledger-row-store.ts'
-export { watchLedger } from './watch-ledger.ts'
+export { readLedgerState, watchLedger } from './watch-ledger.ts'

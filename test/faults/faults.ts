@@ -1,0 +1,17 @@
+import { faultsOfClocks } from './of-clocks.ts'
+import { faultsOfDisks } from './of-disks.ts'
+import { faultsOfNetworks } from './of-networks.ts'
+import { faultsOfProcesses } from './of-processes.ts'
+import { faultsOfServices } from './of-services.ts'
+import { faultsOfWork } from './of-work.ts'
+import type { Fault } from './run-fault.ts'
+
+/** Everything that can be made to happen. */
+export const faults: Fault[] = [
+  ...faultsOfProcesses,
+  ...faultsOfDisks,
+  ...faultsOfClocks,
+  ...faultsOfNetworks,
+  ...faultsOfServices,
+  ...faultsOfWork,
+]
