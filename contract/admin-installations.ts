@@ -116,3 +116,24 @@ export const changeInstallation = {
     response: { 200: AdminInstallation },
   },
 } as const satisfies Endpoint
+
+/**
+ * Deletes an installation at which nothing ever happened. 409 `installation_not_deletable` where taps that counted or were
+ * refused, or stations, also revoked ones, refer to it, and for the four that every festival starts with, whose pages need
+ * them: these are archived.
+ */
+export const removeInstallation = {
+  method: 'DELETE',
+  url: '/api/admin/installations/:id',
+  config: {
+    access: 'installations:manage',
+    refuses: ['installation_not_found', 'installation_not_deletable'],
+  },
+  schema: {
+    operationId: 'removeInstallation',
+    summary: 'Delete an installation that was never used',
+    tags: ['Installations'],
+    params: z.object({ id: z.string().check(z.maxLength(100)) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint

@@ -64,6 +64,10 @@ export const errors = {
   edition_not_found: { status: 404, message: 'This edition does not exist.' },
   doors_open: { status: 409, message: 'The event is under way. Say that you mean to close it all the same.' },
   installation_in_use: { status: 409, message: 'Stations are paired here. Move or revoke them first.' },
+  installation_not_deletable: {
+    status: 409,
+    message: 'Taps, stations or a page of its own belong to this installation. Archive it instead.',
+  },
   tap_policy_not_allowed: { status: 422, message: 'This installation cannot take taps in this way.' },
   backup_off: { status: 409, message: 'There is no folder for backups: set BACKUP_DIR.' },
   backup_running: { status: 409, message: 'A backup is being made already.' },

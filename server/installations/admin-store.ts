@@ -6,6 +6,9 @@ import { installations } from './table.ts'
 /** An installation as staff see it, without what it has brought. */
 export type InstallationRow = Omit<AdminInstallation, 'interactionCount'>
 
+/** Half of what a tap waits for a lock (milliseconds). */
+const LOCK_MS = 300
+
 /** What of an installation is written; undefined leaves it as it is. */
 export type SettingsChange = {
   [K in keyof InstallationDraft]?: InstallationDraft[K] | undefined
@@ -76,4 +79,23 @@ export async function hasStations(tx: Transaction, id: string): Promise<boolean>
     sql`SELECT FROM stations WHERE installation_id = ${id} AND revoked_at IS NULL LIMIT 1`,
   )
   return rows.length > 0
+}
+
+/**
+ * Waits until nobody reads an installation any more, and lets nobody read one until the transaction ends: a tap that has
+ * found its installation is in the ledger before we look there. Taps wait with us, so we give up before they do.
+ */
+export async function lockInstallations(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SET LOCAL lock_timeout = ${sql.raw(String(LOCK_MS))}`)
+  await tx.execute(sql`LOCK TABLE ${installations} IN ACCESS EXCLUSIVE MODE`)
+}
+
+/** Whether taps or stations refer to it. */
+export async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`SELECT installation_has_history(${id}) AS has`)
+  return rows[0]?.has === true
+}
+
+export async function removeInstallation(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(installations).where(eq(installations.id, id))
 }

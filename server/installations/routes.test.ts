@@ -190,6 +190,49 @@ describe('an installation', () => {
     expect(await shown()).toBe(true)
   })
 
+  it('is deleted while nothing refers to it; with a tap, a refused one, a station or a page of its own it stays', async () => {
+    const remove = (id: string) =>
+      app.inject({ method: 'DELETE', url: `${url}/${id}`, headers: admin.headers })
+    const [unused, tapped, refused, paired] = await Promise.all(
+      ['Unused', 'Tapped', 'Refused', 'Paired'].map(async (name) =>
+        (await create({ ...wheel, name })).json(),
+      ),
+    )
+    const { tag } = await aWristband(festival)
+    const tap = (installationId: string) =>
+      app.inject({ method: 'POST', url: '/api/tap', payload: { rfidTagId: tag, installationId } })
+    await tap(tapped.id)
+    await change(refused.id, { isActive: false })
+    expect((await tap(refused.id)).json().code).toBe('installation_inactive')
+    const { id: stationId } = await aStation(festival, paired.id)
+    await app.inject({ method: 'DELETE', url: `/api/admin/kiosks/${stationId}`, headers: admin.headers })
+    for (const id of [tapped.id, refused.id, paired.id, 'now-showing'])
+      expectRefusal(await remove(id), 'installation_not_deletable')
+    expectRefusal(await remove('no-such-place'), 'installation_not_found')
+    expect((await remove(unused.id)).statusCode).toBe(204)
+    expectRefusal(await remove(unused.id), 'installation_not_found')
+    expect((await tap(unused.id)).json().code).toBe('installation_not_found')
+    const { installations } = (await app.inject({ url, headers: admin.headers })).json()
+    const ids = installations.map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(expect.arrayContaining([tapped.id, refused.id, paired.id]))
+    expect(ids).not.toContain(unused.id)
+    const audit = await app.inject({
+      url: '/api/admin/audit?search=installation.delete',
+      headers: admin.headers,
+    })
+    expect(audit.json().records).toMatchObject([{ subject: unused.id, before: { name: 'Unused' } }])
+  })
+
+  it('is not deleted while a tap is being written', async () => {
+    const place = (await create({ ...wheel, name: 'Rush' })).json()
+    const removal = await festival.deps.db.transaction(async (tx) => {
+      await tx.execute('SELECT FROM installations')
+      return app.inject({ method: 'DELETE', url: `${url}/${place.id}`, headers: admin.headers })
+    })
+    expectRefusal(removal, 'unavailable')
+    expect((await change(place.id, { pointValue: 5 })).statusCode).toBe(200)
+  })
+
   it('is announced to the browsers of every process', async () => {
     const neighbour = await festivalForTest({ sharing: festival })
     const stream = await followLive(await neighbour.app.listen({ host: '127.0.0.1', port: 0 }))

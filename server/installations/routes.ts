@@ -2,10 +2,12 @@ import {
   changeInstallation as changeCall,
   createInstallation as createCall,
   listInstallations as listCall,
+  removeInstallation as removeCall,
 } from '../../contract/admin-installations.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
+import { deleteInstallation } from './delete-installation.ts'
 import { changeInstallation, createInstallation, listInstallations } from './manage-installations.ts'
 
 /** Serves the installations to admins, and tells every browser when one of them changed. */
@@ -24,5 +26,12 @@ export function installationRoutes(app: App, deps: Deps): void {
   app.route({
     ...changeCall,
     handler: (request) => changeInstallation(deps, staffOf(request), request.params.id, request.body),
+  })
+  app.route({
+    ...removeCall,
+    handler: async (request, reply) => {
+      await deleteInstallation(deps, staffOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
   })
 }

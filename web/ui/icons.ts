@@ -1,5 +1,6 @@
 /** The icons of the product, by one name each; whoever needs another adds it here. */
 export {
+  Archive,
   ArrowLeft,
   ArrowRight,
   ArrowUp,

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { RotateCcw } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { type Installation, useArchiveInstallation } from './use-installations.ts'
 
 /** Installations that were put away, and the way back. */
@@ -16,15 +17,16 @@ export function ArchivedList({ installations }: { installations: readonly Instal
         {say('installations.archived', { count: number(installations.length) })}
       </summary>
       <ul className="mt-2 divide-y divide-line/60">
-        {installations.map(({ id, name, interactionCount }) => (
-          <li key={id} className="flex flex-wrap items-center gap-3 py-2.5">
-            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <span className="font-semibold">{name}</span>
-              <span className="tnum block text-sm text-mid">
-                {say('installations.interactions', { count: number(interactionCount) })}
-              </span>
-            </p>
-            <Button onClick={() => archive.mutate({ id, isArchived: false })}>
+        {installations.map((installation) => (
+          <li key={installation.id} className="flex flex-wrap items-center gap-3 py-2.5">
+            <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+              <p className="font-semibold">{installation.name}</p>
+              <p className="tnum text-sm text-mid">
+                {say('installations.interactions', { count: number(installation.interactionCount) })}
+              </p>
+            </div>
+            <RemoveButton installation={installation} />
+            <Button onClick={() => archive.mutate({ id: installation.id, isArchived: false })}>
               <RotateCcw aria-hidden className="size-4.5" />
               {say('installations.restore')}
             </Button>

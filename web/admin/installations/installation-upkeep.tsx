@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Trash2 } from '../../ui/icons.ts'
+import { Archive } from '../../ui/icons.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { TrainingSwitch } from '../stations/training-switch.tsx'
 import { useStations, useTrainStations } from '../stations/use-stations.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { type Installation, useArchiveInstallation } from './use-installations.ts'
 
 interface InstallationUpkeepProps {
@@ -36,11 +37,12 @@ export function InstallationUpkeep({ installation, onArchived }: InstallationUpk
           />
         </div>
       )}
-      <div>
-        <Button variant="ghost" className="-ms-5 text-danger!" onClick={() => setLeaving(true)}>
-          <Trash2 aria-hidden className="size-4.5" />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button variant="ghost" className="-ms-5" onClick={() => setLeaving(true)}>
+          <Archive aria-hidden className="size-4.5" />
           {say('installations.archive')}
         </Button>
+        <RemoveButton installation={installation} onRemoved={onArchived} />
       </div>
       {isLeaving && (
         <ConfirmDialog

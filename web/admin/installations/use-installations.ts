@@ -4,6 +4,7 @@ import {
   createInstallation,
   type InstallationDraft,
   listInstallations,
+  removeInstallation,
 } from '../../../contract/admin-installations.ts'
 import type { Response } from '../../../contract/endpoint.ts'
 import { call } from '../../platform/api.ts'
@@ -96,6 +97,19 @@ export function useArchiveInstallation() {
       call(changeInstallation, { params: { id }, body: { isArchived } }),
     onSuccess: () => adminToast.success(say('installations.updated')),
     onError: (failure) => adminToast.failure(failure, 'installations.updateFailed'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Deletes an installation at which nothing ever happened. The server has the last word on that. */
+export function useRemoveInstallation() {
+  const client = useQueryClient()
+  const adminToast = useAdminToast()
+  const say = useAdminText()
+  return useMutation({
+    mutationFn: (id: string) => call(removeInstallation, { params: { id } }),
+    onSuccess: () => adminToast.success(say('installations.deleted')),
+    onError: (failure) => adminToast.failure(failure, 'installations.deleteFailed'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
