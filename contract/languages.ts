@@ -15,6 +15,11 @@ export const locales: Record<Language, string> = {
   de: 'de-DE',
 }
 
+/** Korean programmes count hours to 24; what machines write otherwise is half English in browsers. Others as usual. */
+export function hoursOf(locale: string): Pick<Intl.DateTimeFormatOptions, 'hourCycle'> {
+  return locale === locales.ko ? { hourCycle: 'h23' } : {}
+}
+
 /** The locale that writes sums: Spanish does it as the region of the event does. */
 export function numberLocale(language: Language, timeZone: string): string {
   return language === 'es' && timeZone.startsWith('America/') ? 'es-US' : locales[language]

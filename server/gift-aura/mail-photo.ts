@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { readArtwork, requireEvent } from '../event/index.ts'
+import { atVenue, readArtwork, requireEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
 import { markAsSending, type PhotoToMail, updateEmailState } from './mail-store.ts'
 import { ownersPhotoUrl } from './store-visit.ts'
@@ -42,7 +42,7 @@ async function mailOf(deps: Deps, photo: PhotoToMail, to: string) {
     language: photo.language,
     vibe: photo.vibe,
     link: ownersPhotoUrl(deps, photo.id),
-    expiresAt: photo.expiresAt,
+    expiresAt: atVenue(deps, photo.expiresAt),
     picture: deps.photoKeys.open(photo.id, photo.sealedPicture),
     event,
     art: await readArtwork(deps.db, event),

@@ -1,6 +1,6 @@
 import { fitName } from '../../contract/fit-name.ts'
 import type { Emotion } from '../../contract/gift-aura.ts'
-import { type Language, locales } from '../../contract/languages.ts'
+import { hoursOf, type Language, locales } from '../../contract/languages.ts'
 import { zoneName } from '../../contract/zone-name.ts'
 import { fill } from '../fill.ts'
 import { type Artwork, inColours, isWide } from '../pictures/index.ts'
@@ -15,6 +15,7 @@ export interface PhotoMail {
   language: string
   vibe: Emotion
   link: string
+  /** By the venue's clock: a demo lives in the days of its festival. */
   expiresAt: Date
   picture: Buffer
   event: { name: string; shortName: string; guideName: string; timeZone: string }
@@ -89,6 +90,7 @@ function timeAtTheVenue(moment: Date, language: Language, timeZone: string): str
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...hoursOf(locales[language]),
     timeZone,
   })
   return `${format.format(moment)} ${zoneName(timeZone, moment)}`

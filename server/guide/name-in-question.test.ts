@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameInQuestion } from './name-in-question.ts'
+import { nameInQuestion, spellsGuideName } from './name-in-question.ts'
 
 it.each([
   ['Hey Mia, where is the food?', 'Mia', 'en', 'Hey Leon, where is the food?'],
@@ -19,4 +19,10 @@ it('a name that something at the event has too stays in the question', () => {
   expect(nameInQuestion('When does Mia play?', 'Mia', 'en', [{ title: 'Mia & the Waves' }]).asked).toContain(
     'Mia',
   )
+})
+
+it('a phrase that has the name in other letters than the screens is known, so that it is not proposed', () => {
+  expect(spellsGuideName('レオンの小屋', 'ja')).toBe(true)
+  expect(spellsGuideName('Leonの小屋', 'ja')).toBe(false)
+  expect(spellsGuideName("Leon's den", 'en')).toBe(false)
 })

@@ -5,6 +5,12 @@ import type { KnowledgeEntry } from '../knowledge/index.ts'
 const KNOWN: Partial<Record<Language, string>> = { ja: 'レオン', ko: '레온' }
 const known = (language: Language) => KNOWN[language] ?? 'Leon'
 
+/** Whether a phrase has the guide's name in letters of its language: people ask so, and screens spell it as the event does. */
+export function spellsGuideName(phrase: string, language: Language): boolean {
+  const name = KNOWN[language]
+  return name !== undefined && phrase.includes(name)
+}
+
 /** What may follow a name in Korean; anything else makes another word of it. */
 const AFTER_HANGUL = '(?=(?:은|는|이|가|을|를|과|와|의|아|야|님|씨|에게|한테)?(?![가-힣]))'
 

@@ -1,5 +1,4 @@
-import { tiers } from '../../contract/attendees.ts'
-import { type Language, locales, numberLocale } from '../../contract/languages.ts'
+import { hoursOf, type Language, locales, numberLocale } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import { fill } from '../fill.ts'
 import { vibeWord } from '../gift-aura/index.ts'
@@ -118,7 +117,7 @@ function badges(
 ): string {
   const end = box.x + box.width - 56
   const style = { font: 'text', language, weight: 800, anchor: 'end', maxWidth: 480 } as const
-  const tierName = tiers.find(({ id }) => id === tier)?.name ?? ''
+  const tierName = recapTexts[language].tiers[tier]
   const named = (y: number) =>
     textPath(tierName, { x: end, y }, { ...style, size: 42, fill: tierColours[tier] }).svg
   if (rank === null) return named(box.y + 262)
@@ -140,9 +139,9 @@ function figuresOf(recap: Recap, { language, event }: CardSetting): { value: str
     timeZone: event.timeZone,
     weekday: 'short',
     hour: 'numeric',
-    // Without minutes Spanish writes a bare number; Korean counts to 24, as its programmes do.
+    // Without minutes Spanish writes a bare number.
     ...(language === 'es' && { minute: '2-digit' }),
-    ...(language === 'ko' && { hourCycle: 'h23' }),
+    ...hoursOf(locales[language]),
   })
   const count = (value: number, label: string) =>
     value === 0 ? [] : [{ value: number.format(value), label }]

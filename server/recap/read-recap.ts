@@ -3,6 +3,7 @@ import { Emotion } from '../../contract/gift-aura.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import type { Deps } from '../deps.ts'
+import { atVenue as venueTime } from '../event/index.ts'
 import { publicRankOf, readBoardState } from '../finale/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listPrizesOf } from '../prizes/index.ts'
@@ -24,10 +25,7 @@ export async function readRecap(deps: Deps, attendeeId: string | null, language:
   if (attendeeId === null || !person || person.totalPoints === 0 || !isTime) {
     throw new Refusal('recap_not_ready')
   }
-  // A demo lives in the days of its festival, and its ledger in real time.
-  const aheadMs = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
-  const atVenue = (real: Date, unitMs = MINUTE_MS) =>
-    new Date(real.getTime() + Math.round(aheadMs / unitMs) * unitMs).toISOString()
+  const atVenue = (real: Date, unitMs = MINUTE_MS) => venueTime(deps, real, unitMs).toISOString()
   const [story, fortunes, prizes, rank] = await Promise.all([
     readLedgerStory(deps.db, attendeeId),
     countFortunes(deps.db, attendeeId),

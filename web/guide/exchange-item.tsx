@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEvent } from '../event/use-event.ts'
-import { useFormat } from '../i18n/use-format.ts'
+import { useSavedAt } from '../event/use-saved-at.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -92,12 +91,11 @@ function AnswerParts({ exchange, isLast, isBusy, onAsk, onAgain }: Omit<Exchange
 }
 
 function SavedBadge({ savedAt }: { savedAt: string }) {
-  const { t } = useTranslation()
-  const format = useFormat(useEvent().timeZone)
+  const sayWhen = useSavedAt()
   return (
     <div>
       <Badge tone="warning" icon={<Clock aria-hidden />}>
-        {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+        {sayWhen(savedAt)}
       </Badge>
     </div>
   )

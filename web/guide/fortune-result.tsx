@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FortuneTold } from '../../contract/guide.ts'
 import type { NoPointsReason } from '../../contract/no-points.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useSavedAt } from '../event/use-saved-at.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
@@ -37,13 +38,14 @@ const worthSaying: Partial<Record<NoPointsReason, TextKey>> = {
 function Signs({ result, savedAt }: Pick<FortuneResultProps, 'result' | 'savedAt'>) {
   const { t } = useTranslation()
   const format = useFormat(useEvent().timeZone)
+  const sayWhen = useSavedAt()
   const why = result.noPointsReason && worthSaying[result.noPointsReason]
   return (
     <div className="fortune-signs flex animate-pop flex-wrap items-center justify-center gap-3">
       <VibeBadge preference={result.preference} />
       {savedAt !== undefined && (
         <Badge tone="warning" icon={<Clock aria-hidden />}>
-          {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+          {sayWhen(savedAt)}
         </Badge>
       )}
       {savedAt === undefined && result.pointsAwarded > 0 && (

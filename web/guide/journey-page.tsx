@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useEvent } from '../event/use-event.ts'
-import { useFormat } from '../i18n/use-format.ts'
+import { useSavedAt } from '../event/use-saved-at.ts'
 import { QrCard } from '../journeys/qr-card.tsx'
 import { Leon } from '../leon/leon.tsx'
 import { isAway } from '../platform/api-failure.ts'
@@ -43,8 +43,8 @@ export function JourneyPage() {
 
 function Found({ sessionId, journey, savedAt }: FoundJourney & { sessionId: string }) {
   const { t } = useTranslation()
-  const { shortName, timeZone } = useEvent()
-  const format = useFormat(timeZone)
+  const { shortName } = useEvent()
+  const sayWhen = useSavedAt()
   const isEmpty = journey.fortunes.length === 0 && journey.questions.length === 0
   return (
     <>
@@ -55,7 +55,7 @@ function Found({ sessionId, journey, savedAt }: FoundJourney & { sessionId: stri
         </div>
         {savedAt !== undefined && (
           <Badge tone="warning" icon={<Clock aria-hidden />}>
-            {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+            {sayWhen(savedAt)}
           </Badge>
         )}
       </div>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useEvent } from '../event/use-event.ts'
-import { useFormat } from '../i18n/use-format.ts'
+import { useSavedAt } from '../event/use-saved-at.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -58,13 +57,13 @@ export function QuickAnswerCard({ question, found, onBack }: QuickAnswerCardProp
 
 function Found({ answer, savedAt }: QuickAnswer) {
   const { t } = useTranslation()
-  const format = useFormat(useEvent().timeZone)
+  const sayWhen = useSavedAt()
   return (
     <>
       {savedAt !== undefined && (
         <div>
           <Badge tone="warning" icon={<Clock aria-hidden />}>
-            {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+            {sayWhen(savedAt)}
           </Badge>
         </div>
       )}

@@ -17,6 +17,7 @@ test('tomorrow is named by its weekday, today is not', () => {
   const now = new Date('2026-12-06T04:10:00Z')
   expect(plain(nextTime('en-US', venue, new Date('2026-12-06T05:00:00Z'), now))).toBe('9:00 PM')
   expect(plain(nextTime('en-US', venue, new Date('2026-12-06T14:00:00Z'), now))).toContain('Sunday')
+  expect(nextTime('ja-JP', venue, new Date('2026-12-06T14:00:00Z'), now)).toBe('日曜日 6:00')
 })
 
 test('thousands are separated as the language does it', () => {

@@ -1,3 +1,5 @@
+import { hoursOf } from '../../contract/languages.ts'
+
 /** Formats are slow to make and never change: each is made once. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -19,8 +21,7 @@ export function numberFormat(locale: string, options?: Intl.NumberFormatOptions)
 
 /** A format for days and times of a locale. */
 export function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // Korean programmes count to 24; what browsers write otherwise is half English.
-  const clock = options.hour && locale === 'ko-KR' ? { ...options, hourCycle: 'h23' as const } : options
+  const clock = options.hour ? { ...options, ...hoursOf(locale) } : options
   return once(`moment ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, clock))
 }
 
@@ -43,12 +44,11 @@ export function nextTime(locale: string, timeZone: string, moment: Date, now: Da
 
 /** A moment of the festival: the weekday and the time in the venue's zone. */
 export function dayAndTime(locale: string, timeZone: string, moment: Date): string {
-  return momentFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(moment)
+  const day = { timeZone, weekday: 'long' } as const
+  // In one format Japanese and Korean have the day in brackets behind the hour.
+  return /^(ja|ko|zh)/.test(locale)
+    ? `${momentFormat(locale, day).format(moment)} ${clockTime(locale, timeZone, moment)}`
+    : momentFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(moment)
 }
 
 const HOUR_MS = 3_600_000

@@ -50,7 +50,7 @@ export function BoardRow({ entry, move, isOwn, timeZone }: BoardRowProps) {
           {isOwn && <span className="shrink-0 text-sm font-bold text-accent">{t('board.you')}</span>}
           <RankMove places={move} />
         </span>
-        <span className="block sm:hidden">
+        <span className="block sm:hidden max-[21rem]:[&_svg]:hidden">
           <TierBadge tier={tier} />
         </span>
       </span>

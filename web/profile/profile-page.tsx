@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEvent } from '../event/use-event.ts'
-import { useFormat } from '../i18n/use-format.ts'
+import { useSavedAt } from '../event/use-saved-at.ts'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -55,16 +54,14 @@ export function ProfilePage() {
 type FoundProps = Extract<ProfileView, { kind: 'found' }>
 
 function Found({ profile, sessionId, savedAt, showMore, isFetchingMore }: FoundProps) {
-  const { t } = useTranslation()
-  const { timeZone } = useEvent()
-  const format = useFormat(timeZone)
+  const sayWhen = useSavedAt()
   const isSaved = savedAt !== undefined
   return (
     <>
       {isSaved && (
         <p className="text-center">
           <Badge tone="warning" icon={<Clock aria-hidden />}>
-            {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+            {sayWhen(savedAt)}
           </Badge>
         </p>
       )}

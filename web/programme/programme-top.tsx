@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useEvent } from '../event/use-event.ts'
-import { useFormat } from '../i18n/use-format.ts'
+import { useSavedAt } from '../event/use-saved-at.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { WifiOff } from '../ui/icons.ts'
@@ -15,8 +13,7 @@ interface ProgrammeTopProps {
 
 /** The title of a page of the programme, and since when it is known without a network. */
 export function ProgrammeTop({ title, savedAt, children }: ProgrammeTopProps) {
-  const { t } = useTranslation()
-  const format = useFormat(useEvent().timeZone)
+  const sayWhen = useSavedAt()
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <PageTitle name={title} className="font-display text-2xl font-extrabold sm:text-3xl">
@@ -25,7 +22,7 @@ export function ProgrammeTop({ title, savedAt, children }: ProgrammeTopProps) {
       <div className="flex flex-wrap items-center gap-3">
         {savedAt !== undefined && savedAt > 0 && (
           <Badge tone="warning" icon={<WifiOff aria-hidden />}>
-            {t('app.savedAt', { time: format.clock(new Date(savedAt)) })}
+            {sayWhen(savedAt)}
           </Badge>
         )}
         {children}

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { type KnowledgeEntry, placeOf, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 import { guidePhrases } from './phrases/index.ts'
-import { showEventDays, showHour, showWeekday } from './show-time.ts'
+import { dayAndHours, showEventDays, showHour, showWeekday } from './show-time.ts'
 
 /** The programme of a moment as text, and the sentence above the list. */
 export interface ComposedProgramme {
@@ -31,7 +31,7 @@ function headingOf({ language, search, now, timeZone }: Programme, entries: read
     if (!time.hasHours) return phrases.onDay(days)
     const hour = (instant: number) => showHour(new Date(instant).toISOString(), language, timeZone)
     const hours = time.to - time.from > 1 ? `${hour(time.from)} – ${hour(time.to)}` : hour(time.from)
-    return phrases.onDay(`${days}, ${hours}`)
+    return phrases.onDay(dayAndHours(days, hours, language))
   }
   const isRunning = entries.some((entry) => Date.parse(entry.startsAt ?? '') <= now.getTime())
   return time?.kind === 'now' && isRunning ? phrases.onNow : phrases.comingUp

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
+import { spellsGuideName } from '../name-in-question.ts'
 import { type KnowledgeEntry, type Retriever, textOf } from '../retrieval/index.ts'
 
 const mostTopics = 3
@@ -31,7 +32,7 @@ function topicOf(
 ): string | undefined {
   const title = textOf(entry, language).title
   return [title, ...(entry.askedAs[language] ?? [])]
-    .filter((topic) => topic.length <= longestTopic)
+    .filter((topic) => topic.length <= longestTopic && !spellsGuideName(topic, language))
     .find((topic) => {
       const { grounded, hits } = retriever.search(topic, language, now)
       return grounded && hits[0]?.entry === entry

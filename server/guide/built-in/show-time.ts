@@ -1,4 +1,4 @@
-import { type Language, locales } from '../../../contract/languages.ts'
+import { hoursOf, type Language, locales } from '../../../contract/languages.ts'
 import { eventDayOf } from '../../../contract/programme-time.ts'
 
 /** Day and hours of a slot in venue time, the way the language writes them. */
@@ -6,7 +6,21 @@ export function showSpan(startsAt: string, endsAt: string, language: Language, t
   const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long' }).format(
     new Date(startsAt),
   )
-  return `${day}, ${showHour(startsAt, language, timeZone)} – ${showHour(endsAt, language, timeZone)}`
+  return dayAndHours(
+    day,
+    `${showHour(startsAt, language, timeZone)} – ${showHour(endsAt, language, timeZone)}`,
+    language,
+  )
+}
+
+/** Languages that have no comma and no word between a day and its hour. */
+function hasNoComma(language: Language): boolean {
+  return language === 'zh' || language === 'ja' || language === 'ko'
+}
+
+/** A day with its hours, as a list has them. */
+export function dayAndHours(day: string, hours: string, language: Language): string {
+  return `${day}${hasNoComma(language) ? ' ' : ', '}${hours}`
 }
 
 /** The day of an instant in venue time, the way the language writes it. */
@@ -21,9 +35,9 @@ export function showDay(instant: number, language: Language, timeZone: string): 
 
 /** The hour of an instant in venue time. */
 export function showHour(instant: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone, hour: 'numeric', minute: '2-digit' })
-    .format(new Date(instant))
-    .replace(/\u202f/g, ' ')
+  const locale = locales[language]
+  const format = { timeZone, hour: 'numeric', minute: '2-digit', ...hoursOf(locale) } as const
+  return new Intl.DateTimeFormat(locale, format).format(new Date(instant)).replace(/\u202f/g, ' ')
 }
 
 const long = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const
@@ -39,9 +53,16 @@ export function showMoment(
   const at = Date.parse(instant)
   const dayOf = (moment: number) => eventDayOf(moment, timeZone, dayStartsAtHour)
   if (dayOf(at) === dayOf(now.getTime())) return showHour(instant, language, timeZone)
-  const date = at - now.getTime() > 6 * DAY_MS ? ({ month: 'long', day: 'numeric' } as const) : {}
-  const format = { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit', ...date } as const
-  return new Intl.DateTimeFormat(locales[language], format).format(at).replace(/\u202f/g, ' ')
+  const locale = locales[language]
+  const isSoon = at - now.getTime() <= 6 * DAY_MS
+  const day = { timeZone, weekday: 'long' } as const
+  // In one format Japanese and Korean would have the weekday in brackets behind the hour.
+  if (isSoon && hasNoComma(language)) {
+    return `${new Intl.DateTimeFormat(locale, day).format(at)} ${showHour(instant, language, timeZone)}`
+  }
+  const date = isSoon ? {} : ({ month: 'long', day: 'numeric' } as const)
+  const format = { ...day, ...date, hour: 'numeric', minute: '2-digit', ...hoursOf(locale) } as const
+  return new Intl.DateTimeFormat(locale, format).format(at).replace(/\u202f/g, ' ')
 }
 
 /** An event day, given as yyyy-mm-dd, the way the language writes it. */

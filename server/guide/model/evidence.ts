@@ -1,5 +1,5 @@
 import type { PublicEntry } from '../../../contract/knowledge.ts'
-import { type Language, locales } from '../../../contract/languages.ts'
+import { hoursOf, type Language, locales } from '../../../contract/languages.ts'
 
 /** An entry in words: what it says, and when it is on. */
 export interface GivenEntry {
@@ -44,6 +44,7 @@ export function venueWords(moment: Date, language: Language, timeZone: string): 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...hoursOf(locales[language]),
   }).format(moment)
 }
 
