@@ -29,7 +29,7 @@ export const slices = {
     'spreadsheets',
     'safe-fetch',
   ],
-  pretix: ['imports', 'spreadsheets', 'desk', 'attendees', 'audit', 'safe-fetch'],
+  pretix: ['event', 'imports', 'spreadsheets', 'desk', 'attendees', 'audit', 'safe-fetch'],
   desk: [
     'event',
     'erasures',

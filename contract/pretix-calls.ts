@@ -4,8 +4,8 @@ import {
   OffTicket,
   PretixCounts,
   PretixDraft,
+  PretixLook,
   PretixOffer,
-  PretixPreview,
   PretixSource,
   PretixToken,
 } from './pretix.ts'
@@ -93,17 +93,48 @@ export const testPretix = {
   },
 } as const satisfies Endpoint
 
-/** Reads all orders and tells what they would bring. Nothing is written. */
+/**
+ * Begins to read all orders, in the background, to tell what they would bring; nobody comes in. Whoever asks while it is
+ * read hears how far it is: there is one look per shop.
+ */
 export const previewPretix = {
   method: 'POST',
   url: '/api/admin/pretix/:id/preview',
   config: { access, refuses: ['not_found', 'pretix_unreachable', 'edition_over'] },
   schema: {
     operationId: 'previewPretix',
+    summary: 'Begin to read what the orders of a pretix shop would bring',
+    tags,
+    params,
+    response: { 202: PretixLook },
+  },
+} as const satisfies Endpoint
+
+/** How far the last look is, and what it found. It is kept for an hour: 404 `not_found` after that. */
+export const getPretixPreview = {
+  method: 'GET',
+  url: '/api/admin/pretix/:id/preview',
+  config: { access, refuses: ['not_found'] },
+  schema: {
+    operationId: 'getPretixPreview',
     summary: 'What the orders of a pretix shop would bring',
     tags,
     params,
-    response: { 200: PretixPreview },
+    response: { 200: PretixLook },
+  },
+} as const satisfies Endpoint
+
+/** Cancels a look that is under way; one that has ended stays as it is. */
+export const cancelPretixPreview = {
+  method: 'POST',
+  url: '/api/admin/pretix/:id/preview/cancel',
+  config: { access, refuses: ['not_found'] },
+  schema: {
+    operationId: 'cancelPretixPreview',
+    summary: 'Stop reading the orders of a pretix shop',
+    tags,
+    params,
+    response: { 200: PretixLook },
   },
 } as const satisfies Endpoint
 

@@ -103,6 +103,20 @@ export const PretixPreview = z.object({
 })
 export type PretixPreview = z.infer<typeof PretixPreview>
 
+/** A look at all orders of a shop, which goes on in the background: it takes a minute where there are many. */
+export const PretixLook = z.object({
+  state: z.enum(['reading', 'done', 'failed', 'cancelled']),
+  beganAt: z.string(),
+  /** Pages of orders that were read, of how many. */
+  pagesRead: z.int(),
+  pages: z.int(),
+  /** Why it failed; `interrupted`: whoever read died or had to stop, again and again. */
+  failure: z.optional(z.union([PretixFailure, z.literal('interrupted')])),
+  /** What it found, when it is done. */
+  preview: z.optional(PretixPreview),
+})
+export type PretixLook = z.infer<typeof PretixLook>
+
 /** A ticket that opens no door any more, and whose it is. Nothing happens to them by itself. */
 export const OffTicket = z.object({
   reference: z.string(),

@@ -33,6 +33,7 @@ export const emptiedTables: readonly string[] = [
   // The programme, and what an administrator said of the set-up.
   'pretix_sources',
   'pretix_tickets',
+  'pretix_previews',
   'schedule_sources',
   'schedule_sessions',
   'schedule_previews',

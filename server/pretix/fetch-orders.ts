@@ -1,7 +1,7 @@
 import type { PretixOffer } from '../../contract/pretix.ts'
 import type { Deps } from '../deps.ts'
 import { askPretix, PretixRefusal, type Shop } from './ask-pretix.ts'
-import { type CheckinList, type Order, readEventName, readPage, textOf } from './read-pretix.ts'
+import { type CheckinList, type Order, readCount, readEventName, readPage, textOf } from './read-pretix.ts'
 import type { PretixSourceRow } from './store.ts'
 
 type Asking = Pick<Deps, 'fetchRules'>
@@ -13,6 +13,18 @@ const MOST_PAGES = 4_000
 /** pretix says when it began to answer; what was being written then has an earlier time (milliseconds). */
 const OVERLAP_MS = 5 * 60_000
 
+/** Hears how many pages were read; what it throws ends the reading. */
+export type OnPage = (pagesRead: number) => Promise<void>
+
+/** pretix puts so many rows on a page. */
+const PAGE_SIZE = 50
+
+/** On how many pages the orders stand. @throws PretixRefusal */
+export async function countPages(deps: Asking, shop: Shop): Promise<number> {
+  const { content } = await askPretix(deps, shop, 'orders/', { page_size: '1' })
+  return Math.max(1, Math.ceil(readCount(content) / PAGE_SIZE))
+}
+
 /** All rows of a list. Its pages are counted here: the addresses that pretix names could lead elsewhere. @throws PretixRefusal */
 async function listAll<List extends 'orders' | 'items' | 'checkinlists' | 'questions'>(
   deps: Asking,
@@ -20,6 +32,7 @@ async function listAll<List extends 'orders' | 'items' | 'checkinlists' | 'quest
   list: List,
   query: Record<string, string> = {},
   sizeOf: (row: ReturnType<typeof readPage<List>>['results'][number]) => number = () => 1,
+  onPage: OnPage = async () => undefined,
 ) {
   const rows: ReturnType<typeof readPage<List>>['results'] = []
   let firstAt: string | undefined
@@ -33,6 +46,7 @@ async function listAll<List extends 'orders' | 'items' | 'checkinlists' | 'quest
     const { next, results } = readPage(list, content)
     for (const row of results) size += sizeOf(row)
     rows.push(...results)
+    await onPage(page)
     if (size > MOST_TICKETS || page >= MOST_PAGES) throw new PretixRefusal('too-many')
     if (next === null || results.length === 0) return { rows, firstAt }
   }
@@ -72,6 +86,7 @@ export async function fetchOrders(
   deps: Asking,
   shop: Shop,
   { products, checkinList, seenUntil }: Pick<PretixSourceRow, 'products' | 'checkinList' | 'seenUntil'>,
+  onPage?: OnPage,
 ): Promise<FetchedOrders> {
   const { rows: orders, firstAt } = await listAll(
     deps,
@@ -82,6 +97,7 @@ export async function fetchOrders(
       ...(seenUntil && { modified_since: seenUntil.toISOString() }),
     },
     ({ positions }) => positions.length,
+    onPage,
   )
   const since = firstAt === undefined ? undefined : new Date(Date.parse(firstAt) - OVERLAP_MS)
   const until = since && !Number.isNaN(since.getTime()) ? since : undefined

@@ -7,7 +7,7 @@ import { openShop } from './open-shop.ts'
 import { findPretixSource, type PretixSourceRow, takeDuePretix, updateFailed, updateLooked } from './store.ts'
 import { takeOrders } from './take-orders.ts'
 
-type Following = Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'fetchRules' | 'sealing'>
+export type Following = Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'fetchRules' | 'sealing'>
 
 /** Milliseconds between two looks at what is due. */
 const TICK_MS = 5_000
@@ -32,7 +32,7 @@ export async function followDuePretix(deps: Following): Promise<boolean> {
   try {
     const fetched = await fetchOrders(deps, openShop(deps, source), source)
     const isNews = fetched.orders.length > 0
-    const taken = isNews ? await takeOrders(deps, actorOf(source), source, fetched, false) : undefined
+    const taken = isNews ? await takeOrders(deps, toActor(source), source, fetched, false) : undefined
     const result = taken && { outcome: 'taken' as const, counts: taken.counts, wrong: taken.wrong }
     const hasFailed = source.lastResult?.outcome === 'failed'
     await updateLooked(db, source.id, {
@@ -55,8 +55,8 @@ export async function followDuePretix(deps: Following): Promise<boolean> {
   return true
 }
 
-/** Who changed something, in the record of changes. */
-function actorOf({ id, name }: PretixSourceRow): Actor {
+/** A shop as who changed something, in the record of changes. */
+export function toActor({ id, name }: PretixSourceRow): Actor {
   return { id, firstName: 'pretix', lastName: name, email: null }
 }
 

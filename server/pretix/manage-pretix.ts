@@ -4,7 +4,6 @@ import {
   type PretixCounts,
   type PretixDraft,
   type PretixOffer,
-  type PretixPreview,
   type PretixSource,
 } from '../../contract/pretix.ts'
 import { callPretixHook, type changePretix as changeCall } from '../../contract/pretix-calls.ts'
@@ -144,13 +143,6 @@ export async function testPretix(deps: Managing, id: string): Promise<PretixOffe
   const offer = await fetchOffer(deps, openShop(deps, source))
   if (offer.name !== source.name) await updatePretixSource(deps.db, id, { name: offer.name })
   return offer
-}
-
-/** What all orders would bring. @throws Refusal not_found, PretixRefusal */
-export async function previewPretix(deps: Managing, actor: User, id: string): Promise<PretixPreview> {
-  const { source } = await requirePretix(deps.db, id)
-  const fetched = await fetchOrders(deps, openShop(deps, source), { ...source, seenUntil: null })
-  return takeOrders(deps, actor, source, fetched, true)
 }
 
 /** Takes all orders, and follows them from then on. @throws Refusal not_found, PretixRefusal */

@@ -6,6 +6,7 @@ import { festivalForFile } from '../../test/build-app.ts'
 import { pretixServerForFile } from '../../test/offline-twins/pretix-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { aFormWith } from '../../test/upload.ts'
+import { readDueLook } from './follow-looks.ts'
 import { followDuePretix } from './follow-pretix.ts'
 
 const exported = readFileSync('test/people-files/harbour-lights-orders.csv')
@@ -54,6 +55,13 @@ const people = () =>
 const person = async (reference: string) => (await people()).find((one) => one.reference === reference)
 const count = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM attendees'))[0]?.n
 
+/** Looks at all orders, as the dashboard does: begins, waits and asks. */
+async function lookAt(id: string) {
+  expect(await ask('POST', `pretix/${id}/preview`)).toMatchObject({ status: 202, body: { state: 'reading' } })
+  expect(await readDueLook(deps)).toBe(true)
+  return (await ask('GET', `pretix/${id}/preview`)).body
+}
+
 /** What pretix does when an order changes, and what comes of it. */
 async function hear(hookUrl: string, code: string) {
   const body = {
@@ -90,13 +98,21 @@ describe('a pretix shop', () => {
 
   it('is looked at first, page by page; then the people of paid tickets come in', async () => {
     const { id } = (await ask('GET', 'pretix')).body.sources[0]
+    expect((await ask('GET', `pretix/${id}/preview`)).status).toBe(404)
     shop.asked = []
-    const preview = await ask('POST', `pretix/${id}/preview`)
-    expect(preview.body).toMatchObject({
-      counts: { created: 281, updated: 0, wrong: 0, unnamed: 0, test: 0, off: 0 },
-      people: expect.arrayContaining([expect.objectContaining({ state: 'new' })]),
+    const look = await lookAt(id)
+    expect(look).toMatchObject({
+      ...{ state: 'done', pagesRead: 4, pages: 4 },
+      preview: {
+        counts: { created: 281, updated: 0, wrong: 0, unnamed: 0, test: 0, off: 0 },
+        people: expect.arrayContaining([expect.objectContaining({ state: 'new' })]),
+      },
     })
-    expect(shop.asked.filter((path) => path.includes('/orders/')).length).toBe(4)
+    // The first question says how many there are.
+    expect(shop.asked.filter((path) => path.includes('/orders/')).length).toBe(1 + 4)
+    // It names people who are not here: nobody reads that in the database.
+    const [kept] = await sql<{ row: string }>('SELECT row_to_json(p)::text AS row FROM pretix_previews p')
+    expect(kept?.row).not.toContain(look.preview.people[0].name)
     expect(await count()).toBe(0)
     const taken = await ask('POST', `pretix/${id}/take`)
     expect(taken.body).toMatchObject({
@@ -260,12 +276,12 @@ describe('a pretix shop', () => {
     const { id, version } = (await ask('GET', 'pretix')).body.sources[0]
     const day = await ask('PATCH', `pretix/${id}`, { checkinList: 45, version })
     expect(day.body).toMatchObject({ checkinList: 45, products: null })
-    const preview = (await ask('POST', `pretix/${id}/preview`)).body
+    const { preview } = await lookAt(id)
     expect(preview.counts.unchanged + preview.counts.updated).toBeLessThan(60)
     expect((await ask('PATCH', `pretix/${id}`, { products: [1, 9], version })).status).toBe(409)
     const passes = await ask('PATCH', `pretix/${id}`, { products: [1, 9], version: day.body.version })
     expect(passes.body).toMatchObject({ checkinList: null, products: [1, 9] })
-    expect((await ask('POST', `pretix/${id}/preview`)).body.counts.unnamed).toBeGreaterThan(0)
+    expect((await lookAt(id)).preview.counts.unnamed).toBeGreaterThan(0)
     const before = await count()
     expect((await ask('DELETE', `pretix/${id}`)).status).toBe(204)
     expect(await count()).toBe(before)

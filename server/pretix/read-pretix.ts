@@ -44,6 +44,13 @@ export type Question = z.infer<typeof Question>
 
 const schemas = { orders: Order, items: Item, checkinlists: CheckinList, questions: Question }
 
+/** How many rows a list has, as one of its pages says. @throws PretixRefusal not-pretix */
+export function readCount(content: unknown): number {
+  const page = z.object({ count: z.int().check(z.minimum(0)) }).safeParse(content)
+  if (!page.success) throw new PretixRefusal('not-pretix')
+  return page.data.count
+}
+
 /** What stands on a page of a list. */
 interface Page<Row> {
   next: string | null

@@ -2,6 +2,7 @@ import * as calls from '../../contract/pretix-calls.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
+import { beginLook, cancelLook, getLook } from './look-at-orders.ts'
 import * as manage from './manage-pretix.ts'
 import { listPretixSources } from './store.ts'
 import { listOffTickets, updateSeen } from './ticket-store.ts'
@@ -33,8 +34,10 @@ export function pretixRoutes(app: App, deps: Deps): void {
   app.route({ ...calls.testPretix, handler: ({ params }) => manage.testPretix(deps, params.id) })
   app.route({
     ...calls.previewPretix,
-    handler: (request) => manage.previewPretix(deps, staffOf(request), request.params.id),
+    handler: async (request, reply) => reply.code(202).send(await beginLook(deps, request.params.id)),
   })
+  app.route({ ...calls.getPretixPreview, handler: ({ params }) => getLook(deps, params.id) })
+  app.route({ ...calls.cancelPretixPreview, handler: ({ params }) => cancelLook(deps, params.id) })
   app.route({
     ...calls.takePretix,
     handler: (request) => manage.takePretix(deps, staffOf(request), request.params.id),

@@ -127,6 +127,12 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       why: 'Whoever looks at the changes of a schedule takes them, or reads it again.',
     },
     {
+      table: 'pretix_previews',
+      hours: HOUR,
+      expired: 'began_at < $1',
+      why: 'Whoever looks at what a ticket shop would bring takes it, or reads it again. It names people who are not here yet.',
+    },
+    {
       table: 'speakable_texts',
       hours: MONTH,
       expired: 'said_at < $1',

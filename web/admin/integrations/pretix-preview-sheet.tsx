@@ -1,12 +1,14 @@
-import type { PretixPreview, PretixSource } from '../../../contract/pretix.ts'
+import type { ReactNode } from 'react'
+import type { PretixLook, PretixPreview, PretixSource } from '../../../contract/pretix.ts'
 import { Button } from '../../ui/button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
+import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PeoplePreview } from '../people/people-preview.tsx'
 import { SideSheet } from '../side-sheet.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { usePretixFailure, usePretixPreview, useTakePretix } from './use-pretix.ts'
+import { usePretixFailure, usePretixLook, useTakePretix } from './use-pretix.ts'
 
 interface PretixPreviewSheetProps {
   source: PretixSource
@@ -17,11 +19,12 @@ interface PretixPreviewSheetProps {
 /** What all orders of a shop would bring, before anybody comes in. */
 export function PretixPreviewSheet({ source, onTaken, onClose }: PretixPreviewSheetProps) {
   const say = useAdminText()
-  const { number } = useNumbers()
   const failureOf = usePretixFailure()
-  const preview = usePretixPreview(source.id)
+  const { look, cancel } = usePretixLook(source.id)
   const take = useTakePretix(source.id, onTaken)
-  const counts = preview.data?.counts
+  const again = () => void look.refetch()
+  const { state, preview, failure } = look.data ?? {}
+  const isBeginning = look.isFetching && state !== 'reading'
   return (
     <SideSheet
       isOpen
@@ -29,43 +32,99 @@ export function PretixPreviewSheet({ source, onTaken, onClose }: PretixPreviewSh
       title={say('pretix.lookTitle', { name: source.name })}
       closeLabel={say('do.close')}
     >
-      {preview.isFetching && (
-        <p role="status" className="flex items-center gap-2 text-mid">
-          <Spinner />
-          {say('pretix.looking')}
-        </p>
+      {isBeginning && <Looking />}
+      {!isBeginning && look.error && (
+        <Ended text={failureOf(look.error) ?? say('pretix.failed')} isFailed onAgain={again} />
       )}
-      {preview.error && !preview.isFetching && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p className="flex items-start gap-2 text-danger">
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-            <span>{failureOf(preview.error) ?? say('pretix.failed')}</span>
-          </p>
-          <Button onClick={() => void preview.refetch()}>{say('pretix.again')}</Button>
-        </div>
-      )}
-      {preview.data && counts && !preview.isFetching && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <p className="text-sm text-mid">{say('pretix.lookText')}</p>
-          <Counts counts={counts} />
-          <Wrong wrong={preview.data.wrong} total={counts.wrong} />
-          {preview.data.people.length > 0 && (
-            <PeoplePreview
-              people={preview.data.people.map((person, line) => ({ ...person, line }))}
-              total={counts.created + counts.updated + counts.unchanged + counts.wrong}
+      {!isBeginning && !look.error && (
+        <>
+          {state === 'reading' && (
+            <Looking look={look.data}>
+              <Button isPending={cancel.isPending} onClick={() => cancel.mutate()}>
+                {say('pretix.lookStop')}
+              </Button>
+            </Looking>
+          )}
+          {state === 'cancelled' && <Ended text={say('pretix.lookStopped')} onAgain={again} />}
+          {failure && (
+            <Ended
+              text={say(failure === 'interrupted' ? 'pretix.lookInterrupted' : `pretix.failure.${failure}`)}
+              isFailed
+              onAgain={again}
             />
           )}
-          <Button
-            variant="primary"
-            isPending={take.isPending}
-            pendingLabel={say('pretix.taking')}
-            onClick={() => take.mutate()}
-          >
-            {say('pretix.take', { number: number(counts.created) })}
-          </Button>
-        </div>
+          {preview && <Found preview={preview} take={take} />}
+        </>
       )}
     </SideSheet>
+  )
+}
+
+/** Orders are being read: how far, and a way to stop it. */
+function Looking({ look, children }: { look?: PretixLook | undefined; children?: ReactNode }) {
+  const say = useAdminText()
+  const { number } = useNumbers()
+  const text = look && say('pretix.lookPage', { read: number(look.pagesRead), pages: number(look.pages) })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className="flex items-center gap-2 text-mid">
+        <Spinner />
+        {say('pretix.looking')}
+      </p>
+      {look && (
+        <div className="flex items-center gap-4">
+          <ProgressRing value={look.pagesRead / look.pages} label={text ?? ''} color="var(--color-accent)" />
+          <p className="tnum font-semibold">{text}</p>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** A look that found nothing out, and why. */
+function Ended({ text, isFailed, onAgain }: { text: string; isFailed?: boolean; onAgain: () => void }) {
+  const say = useAdminText()
+  return (
+    <div role={isFailed ? 'alert' : 'status'} className="grid justify-items-start gap-3">
+      <p className={`flex items-start gap-2 ${isFailed ? 'text-danger' : 'text-mid'}`}>
+        {isFailed && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />}
+        <span>{text}</span>
+      </p>
+      <Button onClick={onAgain}>{say('pretix.again')}</Button>
+    </div>
+  )
+}
+
+interface FoundProps {
+  preview: PretixPreview
+  take: ReturnType<typeof useTakePretix>
+}
+
+/** What taking all orders would bring, and the button that takes them. */
+function Found({ preview: { counts, wrong, people }, take }: FoundProps) {
+  const say = useAdminText()
+  const { number } = useNumbers()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-sm text-mid">{say('pretix.lookText')}</p>
+      <Counts counts={counts} />
+      <Wrong wrong={wrong} total={counts.wrong} />
+      {people.length > 0 && (
+        <PeoplePreview
+          people={people.map((person, line) => ({ ...person, line }))}
+          total={counts.created + counts.updated + counts.unchanged + counts.wrong}
+        />
+      )}
+      <Button
+        variant="primary"
+        isPending={take.isPending}
+        pendingLabel={say('pretix.taking')}
+        onClick={() => take.mutate()}
+      >
+        {say('pretix.take', { number: number(counts.created) })}
+      </Button>
+    </div>
   )
 }
 

@@ -1,9 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Request } from '../../../contract/endpoint.ts'
-import { type PretixDraft, type PretixFailure, pretixFailures } from '../../../contract/pretix.ts'
+import {
+  type PretixDraft,
+  type PretixFailure,
+  type PretixLook,
+  pretixFailures,
+} from '../../../contract/pretix.ts'
 import {
   addPretix,
+  cancelPretixPreview,
   changePretix,
+  getPretixPreview,
   listPretix,
   listPretixOff,
   previewPretix,
@@ -104,14 +111,33 @@ export function usePretixOffer(id: string) {
   })
 }
 
-/** What all orders would bring. */
-export function usePretixPreview(id: string) {
-  return useQuery({
-    queryKey: [...queryKey, id, 'preview'],
-    queryFn: () => call(previewPretix, { params: { id } }),
+/** While orders are read, so often it is asked how far that is (milliseconds). */
+const EAGER_POLL_MS = 1_000
+
+/** A look at all orders: it begins with the first question, and goes on whether or not somebody asks. */
+export function usePretixLook(id: string) {
+  const client = useQueryClient()
+  const key = [...queryKey, id, 'preview']
+  const look = useQuery({
+    queryKey: key,
+    queryFn: (): Promise<PretixLook> => {
+      const known = client.getQueryState<PretixLook>(key)
+      const isUnderWay = known?.status === 'success' && known.data?.state === 'reading'
+      return isUnderWay ? call(getPretixPreview, { params: { id } }) : call(previewPretix, { params: { id } })
+    },
+    refetchInterval: ({ state }) => state.data?.state === 'reading' && EAGER_POLL_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     retry: false,
     gcTime: 0,
   })
+  const cancel = useMutation({
+    mutationFn: () => call(cancelPretixPreview, { params: { id } }),
+    onMutate: () => client.cancelQueries({ queryKey: key }),
+    onSuccess: (ended) => client.setQueryData(key, ended),
+    onError: useTell(),
+  })
+  return { look, cancel }
 }
 
 /** Takes the people of all orders, and follows the orders from then on. */

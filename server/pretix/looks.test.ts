@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { festivalForFile } from '../../test/build-app.ts'
+import { pretixServerForFile } from '../../test/offline-twins/pretix-server.ts'
+import { signInAs } from '../../test/sign-in-as.ts'
+import { readDueLook } from './follow-looks.ts'
+
+const shop = await pretixServerForFile(
+  readFileSync('test/people-files/harbour-lights-orders.csv').toString('utf8'),
+)
+const fetchRules = {
+  protocol: 'http:',
+  anyPort: true,
+  timeLimitMs: 30_000,
+  mayAsk: (ip: string) => ip === '127.0.0.1',
+} as const
+const festival = await festivalForFile({ fetchRules })
+const { app, deps, sql, clock } = festival
+const { headers } = await signInAs(festival, 'admin')
+const { id } = (
+  await app.inject({
+    ...{ method: 'POST', url: '/api/admin/pretix', headers },
+    body: { address: shop.address, organiser: 'harbour', event: 'hl27', token: shop.token },
+  })
+).json().source
+
+afterEach(() => {
+  shop.trouble = undefined
+})
+
+const preview = async (method: 'GET' | 'POST', end = '') => {
+  const reply = await app.inject({ method, url: `/api/admin/pretix/${id}/preview${end}`, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** Looks at all orders, as the dashboard does: begins, waits and asks. */
+async function lookAt() {
+  expect(await preview('POST')).toMatchObject({ status: 202, body: { state: 'reading', pagesRead: 0 } })
+  expect(await readDueLook(deps)).toBe(true)
+  return (await preview('GET')).body
+}
+
+/** A shop of two pages, and what happens while the second is fetched. */
+function twoPages(meanwhile: () => Promise<unknown>): RequestListener {
+  return async ({ url = '' }, reply) => {
+    const isSecond = url.includes('&page=2')
+    if (isSecond) await meanwhile()
+    const results = isSecond ? [] : shop.orders.slice(0, 1)
+    reply.writeHead(200, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify({ count: 51, next: isSecond ? null : 'more', results }))
+  }
+}
+
+describe('a look at the orders of a pretix shop', () => {
+  it('is one at a time, says how far it is, and ends when somebody cancels it', async () => {
+    shop.trouble = twoPages(async () => {
+      expect((await preview('GET')).body).toMatchObject({ state: 'reading', pagesRead: 1, pages: 2 })
+      shop.asked = []
+      expect((await preview('POST')).body).toMatchObject({ state: 'reading', pagesRead: 1 })
+      expect(shop.asked).toEqual([])
+      expect(await readDueLook(deps)).toBe(false)
+      await preview('POST', '/cancel')
+    })
+    expect(await lookAt()).toMatchObject({ state: 'cancelled', pagesRead: 1 })
+  })
+
+  it('begins anew in another process when its own has died; what comes late from that one is not written', async () => {
+    shop.trouble = twoPages(async () => {
+      shop.trouble = undefined
+      clock.advance({ seconds: 61 })
+      expect(await readDueLook(deps)).toBe(true)
+    })
+    expect(await lookAt()).toMatchObject({ state: 'done', pagesRead: 4, preview: { wrong: [] } })
+  })
+
+  it('fails when three processes have died with it, or when the shop does', async () => {
+    await preview('POST')
+    await sql('UPDATE pretix_previews SET attempts = 3')
+    expect(await readDueLook(deps)).toBe(true)
+    expect((await preview('GET')).body).toMatchObject({ state: 'failed', failure: 'interrupted' })
+    await preview('POST')
+    shop.trouble = (_, reply) => void reply.writeHead(503).end()
+    expect(await readDueLook(deps)).toBe(true)
+    expect((await preview('GET')).body).toMatchObject({ state: 'failed', failure: 'broken' })
+    expect((await preview('POST')).body.issues).toMatchObject([{ path: 'broken' }])
+  })
+})
