@@ -30,6 +30,8 @@ export default defineConfig({
           // The files of a worker share their modules: loading the server anew for each file took as long as many of
           // the tests. Nothing of the server remembers anything outside of what a test opens and closes.
           isolate: false,
+          // As in the product: Node itself reads TypeScript, which a fifth of the time went into.
+          experimental: { viteModuleRunner: false },
           include: ['{contract,server,test,data,scripts}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],

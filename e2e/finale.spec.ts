@@ -78,7 +78,7 @@ function offStage(page: Page): Promise<string[]> {
   )
 }
 
-test('the reveal is rehearsed with a clicker, is marked, ends at once, and leaves no trace', async ({
+test('the reveal is rehearsed with a clicker, is marked, ends at once, and leaves no trace @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { lastingFindings } from './findings.ts'
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
 
-test('an admin makes a role, gives it, and deletes it again: its holder sees what it opens', async ({
+test('an admin makes a role, gives it, and deletes it again: its holder sees what it opens @full', async ({
   openAnother,
   page,
 }) => {
