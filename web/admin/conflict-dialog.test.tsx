@@ -174,6 +174,7 @@ test('what was chosen or counted reads in the conflict as it does in the form', 
     stock: null,
     perPersonLimit: 1,
     stockLeft: null,
+    sizes: [],
     handedOver: 0,
     version: 1,
   }

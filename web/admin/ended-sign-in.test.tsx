@@ -74,6 +74,7 @@ test('a save that failed keeps the editor open with what was typed', async () =>
     stock: null,
     perPersonLimit: 1,
     stockLeft: null,
+    sizes: [],
     handedOver: 0,
     version: 1,
   }

@@ -29,13 +29,18 @@ export type ComposedAnswer = {
   listLead?: string
 }
 
+// From here on the question is one of the entry's own phrases, give or take a filler word.
+const wordForWord = 0.9
+
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
 
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const { intent, topic } = input.isAboutEntry ? {} : meaningOf(input.question, language)
+  const { intent, topic } = input.isAboutEntry
+    ? {}
+    : meaningOf(input.question, language, search.signals.phrase >= wordForWord)
   const rule = intent && ruleFor(intent)
   if (rule) return composeIntent(input, rule)
   const ofTopic = topic && composeTopic(input, topic)

@@ -12,28 +12,32 @@ export type Meaning = { intent?: Intent; topic?: Topic | undefined }
 const help: readonly Label[] = ['medical', 'danger', 'harassment', 'mentalHealth', 'lostChild', 'foundChild']
 const money: readonly Label[] = ['cashMachine', 'payment', 'refund', 'price']
 const topics: readonly Label[] = ['hours', 'ageLimit', 'lostThing', ...money]
-// How much the likelihood of an ordinary question counts: a missed call for help is worse than a question that is taken
-// for one. Of the shares tried on held-out messages and festivals a lower one took many more questions for something else.
+// How much the likelihood of an ordinary question counts beside a call for help: a missed one is worse than a question that
+// is taken for one. Of the shares tried on held-out messages and festivals a lower one took many more questions for help.
 const shareOfNone = 0.6
 // Somebody who is on another screen than their own language may call in English; one word may look English by chance.
 const surelyEnglish = 0.6
+// What somebody wrote for an entry as a way to ask for it asks for that entry, unless the message is surely something else.
+const sureEnough = 0.6
 const letter = /\p{L}/u
 
 /**
  * What a message means.
  * @param screen the language of the screen; a message in another one is understood as well
+ * @param isOwnPhrase whether an entry has it among the ways to ask for it
  */
-export function meaningOf(message: string, screen: Language): Meaning {
+export function meaningOf(message: string, screen: Language, isOwnPhrase = false): Meaning {
   if (!letter.test(message)) return {}
   const written = guessLanguage(message, screen)
-  const found = meaningIn(message, written)
+  const found = meaningIn(message, written, isOwnPhrase)
   if (written === 'en' || (found.intent && help.includes(found.intent))) return found
   return callInEnglish(message, screen) ?? found
 }
 
-function meaningIn(message: string, language: Language): Meaning {
+function meaningIn(message: string, language: Language, isOwnPhrase: boolean): Meaning {
   const likely = classify(message, language)
   const label = likeliest(likely)
+  if (isOwnPhrase && likely[label] < sureEnough) return {}
   // Nothing but hours and the like is asked for: what the words say of them may still hold.
   if (label === 'none') return { topic: matchTopic(message, language) }
   if (!topics.includes(label)) return { intent: label as Intent }
@@ -45,7 +49,8 @@ function meaningIn(message: string, language: Language): Meaning {
 /** The label of the largest share; those of money are one, so that they do not take from each other. */
 function likeliest(likely: Record<Label, number>): Label {
   const share = (label: Label) => {
-    if (label === 'none') return shareOfNone * likely.none
+    if (label === 'none') return likely.none
+    if (help.includes(label)) return likely[label] / shareOfNone
     if (money.includes(label)) return money.reduce((sum, one) => sum + likely[one], 0)
     return likely[label]
   }
