@@ -5,8 +5,14 @@ import type ofBooth from '../web/i18n/catalogues/en/booth.json'
 import type english from '../web/i18n/catalogues/en/companion.json'
 import type ofHub from '../web/i18n/catalogues/en/hub.json'
 import type ofProfile from '../web/i18n/catalogues/en/profile.json'
+import type ofStage from '../web/i18n/catalogues/en/stage.json'
 
-type Key = keyof typeof english | keyof typeof ofProfile | keyof typeof ofBooth | keyof typeof ofHub
+type Key =
+  | keyof typeof english
+  | keyof typeof ofProfile
+  | keyof typeof ofBooth
+  | keyof typeof ofHub
+  | keyof typeof ofStage
 
 /** What goes into the blanks of a text. */
 type Blanks = Record<string, string | number>
@@ -18,6 +24,7 @@ export function catalogueOf(language: Language): (key: Key, blanks?: Blanks) => 
     ...read<Key>(language, 'profile'),
     ...read<Key>(language, 'booth'),
     ...read<Key>(language, 'hub'),
+    ...read<Key>(language, 'stage'),
   }
   return (key, blanks = {}) => fill(texts[key], { event: 'LIVE FEST', ...blanks })
 }

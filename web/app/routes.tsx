@@ -16,7 +16,10 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
   'hub-page': partWith('hub', async () => (await import('../hub/hub-page.tsx')).HubPage),
   'welcome-page': part(async () => (await import('../wristbands/welcome-page.tsx')).WelcomePage),
   'tap-station-page': part(async () => (await import('../taps/tap-station-page.tsx')).TapStationPage),
-  'now-showing-page': part(async () => (await import('../now-showing/now-showing-page.tsx')).NowShowingPage),
+  'now-showing-page': partWith(
+    'stage',
+    async () => (await import('../now-showing/now-showing-page.tsx')).NowShowingPage,
+  ),
   'find-future-page': part(async () => (await import('../guide/find-future-page.tsx')).FindFuturePage),
   'ask-question-page': part(async () => (await import('../guide/ask-question-page.tsx')).AskQuestionPage),
   'quick-questions-page': part(
@@ -28,10 +31,16 @@ const parts: Record<Exclude<PageModule, 'home-page'>, Part> = {
     async () => (await import('../gift-aura/gift-aura-page.tsx')).GiftAuraPage,
   ),
   'photo-page': partWith('booth', async () => (await import('../gift-aura/photo-page.tsx')).PhotoPage),
-  'leaderboard-page': part(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
+  'leaderboard-page': partWith(
+    'stage',
+    async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+  ),
   'recap-page': partWith('profile', async () => (await import('../recap/recap-page.tsx')).RecapPage),
-  'reveal-page': part(async () => (await import('../finale/reveal-page.tsx')).RevealPage),
-  'rehearsal-page': part(async () => (await import('../finale/rehearsal-page.tsx')).RehearsalPage),
+  'reveal-page': partWith('stage', async () => (await import('../finale/reveal-page.tsx')).RevealPage),
+  'rehearsal-page': partWith(
+    'stage',
+    async () => (await import('../finale/rehearsal-page.tsx')).RehearsalPage,
+  ),
   'activities-page': part(async () => (await import('../programme/activities-page.tsx')).ActivitiesPage),
   'itinerary-page': part(async () => (await import('../programme/itinerary-page.tsx')).ItineraryPage),
   'faqs-page': part(async () => (await import('../programme/faqs-page.tsx')).FaqsPage),

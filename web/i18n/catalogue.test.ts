@@ -111,7 +111,7 @@ test('every text is used, and every text that is used exists', () => {
   const isUsed = (key: string) =>
     source.includes(`'${key}'`) ||
     dynamic.some(({ head, tail }) => key.startsWith(head) && key.endsWith(tail))
-  const bases = ['companion', 'profile', 'booth', 'hub'].flatMap((name) => {
+  const bases = ['companion', 'profile', 'booth', 'hub', 'stage'].flatMap((name) => {
     const { single, plural } = keysOf(name)
     return [...single, ...plural]
   })

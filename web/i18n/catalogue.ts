@@ -2,6 +2,7 @@ import type ofBooth from './catalogues/en/booth.json'
 import type english from './catalogues/en/companion.json'
 import type ofHub from './catalogues/en/hub.json'
 import type ofProfile from './catalogues/en/profile.json'
+import type ofStage from './catalogues/en/stage.json'
 
 /** The texts of a language by their keys. */
 export type Texts = Record<string, string>
@@ -19,4 +20,6 @@ export type KeyOf<English> = Exclude<keyof English, `${string}_${'one' | 'other'
 type Plural<Key> = Key extends `${infer Base}_other` ? Base : never
 
 /** Key of a text that visitors read. */
-export type TextKey = KeyOf<typeof english & typeof ofProfile & typeof ofBooth & typeof ofHub>
+export type TextKey = KeyOf<
+  typeof english & typeof ofProfile & typeof ofBooth & typeof ofHub & typeof ofStage
+>

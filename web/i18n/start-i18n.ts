@@ -16,8 +16,10 @@ const translations = import.meta.glob<Texts>(['./catalogues/*/companion.json', '
 })
 
 /** What only some pages say: they bring it along, so that the first screen need not. */
-type LaterTexts = 'profile' | 'booth' | 'hub'
-const laterTexts = import.meta.glob<Texts>('./catalogues/*/{profile,booth,hub}.json', { import: 'default' })
+type LaterTexts = 'profile' | 'booth' | 'hub' | 'stage'
+const laterTexts = import.meta.glob<Texts>('./catalogues/*/{profile,booth,hub,stage}.json', {
+  import: 'default',
+})
 const neededLater = new Set<LaterTexts>()
 
 const defaultLanguage: Language = 'en'
