@@ -28,7 +28,7 @@ export function RemoveButton({ installation, onRemoved }: RemoveButtonProps) {
     <>
       <Button
         variant="ghost"
-        className="text-danger!"
+        className="text-danger! max-sm:-ms-5"
         aria-label={`${say('installations.delete')}: ${name}`}
         onClick={() => setAsking(true)}
       >

@@ -68,12 +68,17 @@ function Looking({ look, children }: { look?: PretixLook | undefined; children?:
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className="flex items-center gap-2 text-mid">
-        <Spinner />
+        {!look && <Spinner />}
         {say('pretix.looking')}
       </p>
       {look && (
         <div className="flex items-center gap-4">
-          <ProgressRing value={look.pagesRead / look.pages} label={text ?? ''} color="var(--color-accent)" />
+          <ProgressRing
+            value={look.pagesRead / look.pages}
+            label={text ?? ''}
+            size="3rem"
+            color="var(--color-accent)"
+          />
           <p className="tnum font-semibold">{text}</p>
         </div>
       )}
