@@ -136,6 +136,7 @@ describe('what screens are told of the settings', () => {
     await expect.poll(app).toMatchObject({ name: 'Harbour Lights', short_name: 'Harbour', lang: 'de' })
     expect(app().icons).toContainEqual(expect.objectContaining({ src: '/icon-192.png' }))
     expect(app().theme_color).not.toBe(app().background_color)
+    expect(app().screenshots).toBeUndefined()
 
     await festival.sql("UPDATE event SET mascot = 'otter-200x300', logo = 'name-400x100'")
     await change({ edition: '7' })

@@ -35,7 +35,7 @@ export function FaqsPage() {
   const readAt = query.data === undefined ? saved?.savedAt : query.dataUpdatedAt
   return (
     <PageShell>
-      <div className="mx-auto w-full max-w-[46rem]">
+      <div className="mx-auto w-full max-w-[46rem] xl:max-w-[70rem]">
         <ProgrammeTop title={t('faqs.title')} savedAt={query.isError ? readAt : undefined} />
         {faqs !== undefined && <Faqs faqs={faqs} />}
         {faqs === undefined && !query.isError && (
@@ -63,7 +63,7 @@ function Faqs({ faqs }: { faqs: PublicEntry[] }) {
       <div className="mb-5 flex">
         <SearchField label={t('faqs.search')} value={search} onChange={setSearch} />
       </div>
-      <ul className="grid gap-2.5">
+      <ul className="grid items-start gap-2.5 xl:grid-cols-2">
         {found.map((faq) => (
           <li key={faq.id}>
             <FaqItem faq={faq} />
