@@ -32,6 +32,7 @@ test('an admin makes a role, gives it, and deletes it again: its holder sees wha
     'Prize Desk',
     'Programme',
     'Event Knowledge Manager',
+    'Names in Other Languages',
     'Prepare Leon',
     'Unanswered Questions',
   ])

@@ -31,9 +31,9 @@ export function SizeChoice({ prize: { prizeName, sizes }, isReserving, onChoose 
                 size="lg"
                 className="w-full px-2!"
                 disabled={isGone || isReserving}
-                aria-label={say('prizeDesk.handOverSize', { prize: prizeName, size: name, left })}
                 onClick={() => onChoose(id)}
               >
+                <span className="sr-only">{say('prizeDesk.handOverPrize', { prize: prizeName })}, </span>
                 <span className="grid min-w-0 justify-items-center leading-tight">
                   <span className={isGone ? 'max-w-full truncate line-through' : 'max-w-full truncate'}>
                     {name}
