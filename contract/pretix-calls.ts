@@ -4,8 +4,8 @@ import {
   OffTicket,
   PretixCounts,
   PretixDraft,
-  PretixLook,
   PretixOffer,
+  PretixPreviewJob,
   PretixSource,
   PretixToken,
 } from './pretix.ts'
@@ -95,7 +95,7 @@ export const testPretix = {
 
 /**
  * Begins to read all orders, in the background, to tell what they would bring; nobody comes in. Whoever asks while it is
- * read hears how far it is: there is one look per shop.
+ * read hears how far it is: there is one preview per shop.
  */
 export const previewPretix = {
   method: 'POST',
@@ -106,11 +106,11 @@ export const previewPretix = {
     summary: 'Begin to read what the orders of a pretix shop would bring',
     tags,
     params,
-    response: { 202: PretixLook },
+    response: { 202: PretixPreviewJob },
   },
 } as const satisfies Endpoint
 
-/** How far the last look is, and what it found. It is kept for an hour: 404 `not_found` after that. */
+/** How far the last preview is, and what it found. It is kept for an hour: 404 `not_found` after that. */
 export const getPretixPreview = {
   method: 'GET',
   url: '/api/admin/pretix/:id/preview',
@@ -120,11 +120,11 @@ export const getPretixPreview = {
     summary: 'What the orders of a pretix shop would bring',
     tags,
     params,
-    response: { 200: PretixLook },
+    response: { 200: PretixPreviewJob },
   },
 } as const satisfies Endpoint
 
-/** Cancels a look that is under way; one that has ended stays as it is. */
+/** Cancels a preview that is under way; one that has ended stays as it is. */
 export const cancelPretixPreview = {
   method: 'POST',
   url: '/api/admin/pretix/:id/preview/cancel',
@@ -134,7 +134,7 @@ export const cancelPretixPreview = {
     summary: 'Stop reading the orders of a pretix shop',
     tags,
     params,
-    response: { 200: PretixLook },
+    response: { 200: PretixPreviewJob },
   },
 } as const satisfies Endpoint
 
@@ -186,7 +186,7 @@ export const seePretixOff = {
 } as const satisfies Endpoint
 
 /**
- * What pretix calls when something changed. Nothing that it sends is believed: it makes us look, soon. Whoever has the
+ * What pretix calls when something changed. Nothing that it sends is believed: it makes us read, soon. Whoever has the
  * address can do no more than that.
  */
 export const callPretixHook = {

@@ -23,7 +23,7 @@ export type PretixFailure = keyof typeof pretixFailures
 /** So many shops can be followed. */
 export const MOST_PRETIX_SOURCES = 10
 
-/** What came of a look at the orders. Tickets, not orders. */
+/** What came of a reading of the orders. Tickets, not orders. */
 export const PretixCounts = z.object({
   created: z.int(),
   updated: z.int(),
@@ -45,7 +45,7 @@ export type PretixCounts = z.infer<typeof PretixCounts>
 const WrongTicket = z.object({ reference: z.string(), field: z.string(), code: z.string() })
 export type WrongTicket = z.infer<typeof WrongTicket>
 
-/** What became of the last look that found something, or that failed. */
+/** What became of the last reading that found something, or that failed. */
 export const PretixResult = z.object({
   outcome: z.enum(['taken', 'failed']),
   failure: z.optional(PretixFailure),
@@ -103,8 +103,8 @@ export const PretixPreview = z.object({
 })
 export type PretixPreview = z.infer<typeof PretixPreview>
 
-/** A look at all orders of a shop, which goes on in the background: it takes a minute where there are many. */
-export const PretixLook = z.object({
+/** A preview of all orders of a shop, which goes on in the background: it takes a minute where there are many. */
+export const PretixPreviewJob = z.object({
   state: z.enum(['reading', 'done', 'failed', 'cancelled']),
   beganAt: z.string(),
   /** Pages of orders that were read, of how many. */
@@ -115,7 +115,7 @@ export const PretixLook = z.object({
   /** What it found, when it is done. */
   preview: z.optional(PretixPreview),
 })
-export type PretixLook = z.infer<typeof PretixLook>
+export type PretixPreviewJob = z.infer<typeof PretixPreviewJob>
 
 /** A ticket that opens no door any more, and whose it is. Nothing happens to them by itself. */
 export const OffTicket = z.object({

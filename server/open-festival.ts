@@ -19,7 +19,7 @@ import type { Log } from './log.ts'
 import { mailNoticesRegularly } from './notices/index.ts'
 import { watchLedger } from './points/index.ts'
 import { prepareInBackground } from './preparation/index.ts'
-import { followLooks, followPretix } from './pretix/index.ts'
+import { followPretix, readPreviews } from './pretix/index.ts'
 import { applyRetentionHourly, eraseDueRegularly } from './privacy/index.ts'
 import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
@@ -64,7 +64,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const pictures = fetchWantedPictures(deps)
     const schedules = syncSchedulesRegularly(deps)
     const pretix = followPretix(deps)
-    const looks = followLooks(deps)
+    const previews = readPreviews(deps)
     const webhooks = sendWebhooks(deps)
     const preparation = prepareInBackground(deps)
     const vectors = makeVectorsInBackground(deps)
@@ -78,7 +78,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
       pictures.stop()
       schedules.stop()
       pretix.stop()
-      looks.stop()
+      previews.stop()
       webhooks.stop()
       ledger?.stop()
       await preparation.stop()

@@ -134,7 +134,7 @@ export const notYet: unknown[] = ['recap_not_ready', 'erasure_not_asked']
 
 /** Calls whose answer is the same whoever asks: they tell and change nothing of a person. */
 export const ofNobody = [
-  // It tells nothing and makes us look: server/pretix/pretix.test.ts.
+  // It tells nothing and makes us read: server/pretix/pretix.test.ts.
   'callPretixHook',
   'findOwnStation',
   'followLive',

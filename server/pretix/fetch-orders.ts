@@ -81,7 +81,7 @@ export interface FetchedOrders {
   seenUntil: Date | undefined
 }
 
-/** Orders that changed since the last look, or all. @throws PretixRefusal */
+/** Orders that changed since the last reading, or all. @throws PretixRefusal */
 export async function fetchOrders(
   deps: Asking,
   shop: Shop,

@@ -1,25 +1,26 @@
 import type { Actor } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
+import { workWhileDue } from '../while-due.ts'
 import { PretixRefusal } from './ask-pretix.ts'
 import { fetchOrders } from './fetch-orders.ts'
 import { openShop } from './open-shop.ts'
-import { findPretixSource, type PretixSourceRow, takeDuePretix, updateFailed, updateLooked } from './store.ts'
+import { findPretixSource, type PretixSourceRow, takeDuePretix, updateFailed, updateRead } from './store.ts'
 import { takeOrders } from './take-orders.ts'
 
 export type Following = Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'fetchRules' | 'sealing'>
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two questions for what is due. */
 const TICK_MS = 5_000
 
-/** Without any call of pretix a shop is looked at so often (milliseconds): a call may get lost. */
+/** Without any call of pretix a shop is read so often (milliseconds): a call may get lost. */
 const PAUSE_MS = 5 * 60_000
 
 /** A failing shop is asked at least so often (milliseconds). */
 const LONGEST_REST_MS = 60 * 60_000
 
 /**
- * Looks at one shop whose time has come, and takes what changed.
+ * Reads one shop whose time has come, and takes what changed.
  * @returns whether there was one
  */
 export async function followDuePretix(deps: Following): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function followDuePretix(deps: Following): Promise<boolean> {
     const taken = isNews ? await takeOrders(deps, toActor(source), source, fetched, false) : undefined
     const result = taken && { outcome: 'taken' as const, counts: taken.counts, wrong: taken.wrong }
     const hasFailed = source.lastResult?.outcome === 'failed'
-    await updateLooked(db, source.id, {
+    await updateRead(db, source.id, {
       now: clock.now(),
       result: result ?? (hasFailed ? { outcome: 'taken' } : undefined),
       seenUntil: fetched.seenUntil,
@@ -60,20 +61,11 @@ export function toActor({ id, name }: PretixSourceRow): Actor {
   return { id, firstName: 'pretix', lastName: name, email: null }
 }
 
-/** Looks at shops when they are due, while the process lives; of several processes one looks at each. */
+/** Reads shops when they are due, while the process lives; of several processes one reads each. */
 export function followPretix(deps: Following): { stop(): void } {
-  let isRunning = false
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      while (await followDuePretix(deps));
-    } catch (problem) {
-      if (!deps.db.$client.ending) deps.log.warn(problem, 'pretix has to wait')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => void run(), TICK_MS).unref()
-  return { stop: () => clearInterval(timer) }
+  return workWhileDue(deps, {
+    everyMs: TICK_MS,
+    doNext: () => followDuePretix(deps),
+    onFailure: 'pretix has to wait',
+  })
 }

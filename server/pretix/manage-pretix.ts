@@ -25,14 +25,14 @@ import {
   type PretixSourceRow,
   removePretixSource,
   updateCalled,
-  updateLooked,
   updatePretixSource,
+  updateRead,
 } from './store.ts'
 import { takeOrders } from './take-orders.ts'
 
 type Managing = Pick<Deps, 'db' | 'clock' | 'live' | 'sealing' | 'fetchRules' | 'config'>
 
-/** Between two looks that calls of pretix cause (milliseconds). */
+/** Between two readings that calls of pretix cause (milliseconds). */
 const LEAST_PAUSE_MS = 5_000
 
 /** A shop as administrators see it: without its token. */
@@ -105,7 +105,7 @@ export async function changePretix(
     await updatePretixSource(tx, id, {
       ...chosen,
       ...(sealedToken && { sealedToken, failures: 0, nextRunAt: deps.clock.now() }),
-      // Other tickets: everything is looked at again.
+      // Other tickets: everything is read again.
       ...(isOther && { seenUntil: null, nextRunAt: deps.clock.now() }),
       ...(isFollowing === false && { isFollowing }),
     })
@@ -155,7 +155,7 @@ export async function takePretix(
   const fetched = await fetchOrders(deps, openShop(deps, source), { ...source, seenUntil: null })
   const { counts, wrong } = await takeOrders(deps, actor, source, fetched, false)
   const now = deps.clock.now()
-  await updateLooked(deps.db, id, {
+  await updateRead(deps.db, id, {
     now,
     result: { outcome: 'taken', counts, wrong },
     seenUntil: fetched.seenUntil,
@@ -167,7 +167,7 @@ export async function takePretix(
   return { source: toSource(deps, await requirePretix(deps.db, id)), counts }
 }
 
-/** Pretix says that something changed: whatever it was, we look. @throws Refusal not_found */
+/** Pretix says that something changed: whatever it was, we read. @throws Refusal not_found */
 export async function hearPretix({ db, clock }: Pick<Deps, 'db' | 'clock'>, hookKey: string): Promise<void> {
   const soonest = new Date(clock.now().getTime() + LEAST_PAUSE_MS)
   if (!(await updateCalled(db, hookKey, soonest))) throw new Refusal('not_found')

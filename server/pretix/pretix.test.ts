@@ -6,8 +6,8 @@ import { festivalForFile } from '../../test/build-app.ts'
 import { pretixServerForFile } from '../../test/offline-twins/pretix-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { aFormWith } from '../../test/upload.ts'
-import { readDueLook } from './follow-looks.ts'
 import { followDuePretix } from './follow-pretix.ts'
+import { readDuePreview } from './read-previews.ts'
 
 const exported = readFileSync('test/people-files/harbour-lights-orders.csv')
 const shop = await pretixServerForFile(exported.toString('utf8'))
@@ -55,10 +55,10 @@ const people = () =>
 const person = async (reference: string) => (await people()).find((one) => one.reference === reference)
 const count = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM attendees'))[0]?.n
 
-/** Looks at all orders, as the dashboard does: begins, waits and asks. */
-async function lookAt(id: string) {
+/** Previews all orders, as the dashboard does: begins, waits and asks. */
+async function previewOf(id: string) {
   expect(await ask('POST', `pretix/${id}/preview`)).toMatchObject({ status: 202, body: { state: 'reading' } })
-  expect(await readDueLook(deps)).toBe(true)
+  expect(await readDuePreview(deps)).toBe(true)
   return (await ask('GET', `pretix/${id}/preview`)).body
 }
 
@@ -96,12 +96,12 @@ describe('a pretix shop', () => {
     for (const text of [kept, audited, listed, added]) expect(JSON.stringify(text)).not.toContain(shop.token)
   })
 
-  it('is looked at first, page by page; then the people of paid tickets come in', async () => {
+  it('is previewed first, page by page; then the people of paid tickets come in', async () => {
     const { id } = (await ask('GET', 'pretix')).body.sources[0]
     expect((await ask('GET', `pretix/${id}/preview`)).status).toBe(404)
     shop.asked = []
-    const look = await lookAt(id)
-    expect(look).toMatchObject({
+    const job = await previewOf(id)
+    expect(job).toMatchObject({
       ...{ state: 'done', pagesRead: 4, pages: 4 },
       preview: {
         counts: { created: 281, updated: 0, wrong: 0, unnamed: 0, test: 0, off: 0 },
@@ -112,7 +112,7 @@ describe('a pretix shop', () => {
     expect(shop.asked.filter((path) => path.includes('/orders/')).length).toBe(1 + 4)
     // It names people who are not here: nobody reads that in the database.
     const [kept] = await sql<{ row: string }>('SELECT row_to_json(p)::text AS row FROM pretix_previews p')
-    expect(kept?.row).not.toContain(look.preview.people[0].name)
+    expect(kept?.row).not.toContain(job.preview.people[0].name)
     expect(await count()).toBe(0)
     const taken = await ask('POST', `pretix/${id}/take`)
     expect(taken.body).toMatchObject({
@@ -163,7 +163,7 @@ describe('a pretix shop', () => {
       email: 'new.address@example.org',
     })
     expect(await person(second.reference)).toMatchObject(second)
-    // Nobody calls: the next look comes by itself, and finds a new order.
+    // Nobody calls: the next reading comes by itself, and finds a new order.
     const [order] = shop.orders
     if (!order) throw new Error('There are no orders.')
     shop.orders.push({ ...structuredClone(order), code: 'NEW01', last_modified: shop.now.toISOString() })
@@ -222,7 +222,7 @@ describe('a pretix shop', () => {
     expect(await person('NEW01-1')).toBeUndefined()
   })
 
-  it('is called by nobody who does not know its address, and by whoever does as often as it likes for one look', async () => {
+  it('is called by nobody who does not know its address, and by whoever does as often as it likes for one reading', async () => {
     const { hookUrl } = (await ask('GET', 'pretix')).body.sources[0]
     const call = (url: string, body: string) =>
       app.inject({ method: 'POST', url, body, headers: { 'content-type': 'application/json' } })
@@ -276,12 +276,12 @@ describe('a pretix shop', () => {
     const { id, version } = (await ask('GET', 'pretix')).body.sources[0]
     const day = await ask('PATCH', `pretix/${id}`, { checkinList: 45, version })
     expect(day.body).toMatchObject({ checkinList: 45, products: null })
-    const { preview } = await lookAt(id)
+    const { preview } = await previewOf(id)
     expect(preview.counts.unchanged + preview.counts.updated).toBeLessThan(60)
     expect((await ask('PATCH', `pretix/${id}`, { products: [1, 9], version })).status).toBe(409)
     const passes = await ask('PATCH', `pretix/${id}`, { products: [1, 9], version: day.body.version })
     expect(passes.body).toMatchObject({ checkinList: null, products: [1, 9] })
-    expect((await lookAt(id)).preview.counts.unnamed).toBeGreaterThan(0)
+    expect((await previewOf(id)).preview.counts.unnamed).toBeGreaterThan(0)
     const before = await count()
     expect((await ask('DELETE', `pretix/${id}`)).status).toBe(204)
     expect(await count()).toBe(before)

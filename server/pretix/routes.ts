@@ -2,8 +2,8 @@ import * as calls from '../../contract/pretix-calls.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import type { App } from '../http/typed-app.ts'
-import { beginLook, cancelLook, getLook } from './look-at-orders.ts'
 import * as manage from './manage-pretix.ts'
+import { beginPreview, cancelPreview, getPreview } from './preview-orders.ts'
 import { listPretixSources } from './store.ts'
 import { listOffTickets, updateSeen } from './ticket-store.ts'
 
@@ -34,10 +34,10 @@ export function pretixRoutes(app: App, deps: Deps): void {
   app.route({ ...calls.testPretix, handler: ({ params }) => manage.testPretix(deps, params.id) })
   app.route({
     ...calls.previewPretix,
-    handler: async (request, reply) => reply.code(202).send(await beginLook(deps, request.params.id)),
+    handler: async (request, reply) => reply.code(202).send(await beginPreview(deps, request.params.id)),
   })
-  app.route({ ...calls.getPretixPreview, handler: ({ params }) => getLook(deps, params.id) })
-  app.route({ ...calls.cancelPretixPreview, handler: ({ params }) => cancelLook(deps, params.id) })
+  app.route({ ...calls.getPretixPreview, handler: ({ params }) => getPreview(deps, params.id) })
+  app.route({ ...calls.cancelPretixPreview, handler: ({ params }) => cancelPreview(deps, params.id) })
   app.route({
     ...calls.takePretix,
     handler: (request) => manage.takePretix(deps, staffOf(request), request.params.id),

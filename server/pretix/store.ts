@@ -64,8 +64,8 @@ export async function removePretixSource(tx: Transaction, id: string): Promise<v
   await tx.delete(pretixSources).where(eq(pretixSources.id, id))
 }
 
-/** Writes what became of a look. A call of pretix that came meanwhile keeps its time. */
-export async function updateLooked(
+/** Writes what became of a reading. A call of pretix that came meanwhile keeps its time. */
+export async function updateRead(
   db: Database,
   id: string,
   { now, result, seenUntil }: { now: Date; result: PretixResult | undefined; seenUntil: Date | undefined },
@@ -81,7 +81,7 @@ export async function updateLooked(
     .where(eq(pretixSources.id, id))
 }
 
-/** Writes that a look failed, and when the next one is. */
+/** Writes that a reading failed, and when the next one is. */
 export async function updateFailed(
   db: Database,
   id: string,
@@ -93,7 +93,7 @@ export async function updateFailed(
     .where(eq(pretixSources.id, id))
 }
 
-/** Takes a shop whose time has come, so that no other process looks before the next time. */
+/** Takes a shop whose time has come, so that no other process reads before the next time. */
 export async function takeDuePretix(db: Database, now: Date, next: Date): Promise<string | undefined> {
   const moment = now.toISOString()
   const { rows } = await db.execute<{ id: string }>(
@@ -106,7 +106,7 @@ export async function takeDuePretix(db: Database, now: Date, next: Date): Promis
 }
 
 /**
- * Pretix says that something changed: the next look is then, at the soonest. While a shop fails, calls change nothing.
+ * Pretix says that something changed: the next reading is then, at the soonest. While a shop fails, calls change nothing.
  * @returns whether there is such a shop
  */
 export async function updateCalled(db: Database, hookKey: string, soonest: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { OffTicket, PretixLook, PretixResult } from '../../contract/pretix.ts'
+import type { OffTicket, PretixPreviewJob, PretixResult } from '../../contract/pretix.ts'
 import { bytea } from '../db/bytea.ts'
 import type { Told } from './settle.ts'
 
@@ -43,16 +43,16 @@ export const pretixTickets = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.reference] })],
 )
 
-/** What all orders of a shop would bring: at most one look per shop, in the background. */
+/** What all orders of a shop would bring: at most one preview per shop, in the background. */
 export const pretixPreviews = pgTable('pretix_previews', {
   sourceId: text('source_id').primaryKey(),
-  lookId: text('look_id').notNull(),
-  state: text().$type<PretixLook['state']>().notNull(),
+  previewId: text('look_id').notNull(),
+  state: text().$type<PretixPreviewJob['state']>().notNull(),
   pagesRead: integer('pages_read').notNull().default(0),
   pages: integer().notNull(),
   aliveUntil: moment('alive_until').notNull(),
   attempts: integer().notNull().default(0),
   sealedPreview: bytea('sealed_preview'),
-  failure: text().$type<PretixLook['failure']>(),
+  failure: text().$type<PretixPreviewJob['failure']>(),
   beganAt: moment('began_at').notNull(),
 })

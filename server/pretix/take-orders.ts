@@ -33,7 +33,7 @@ const columns: readonly [name: string, field: PeopleField][] = [
   ['Age group', 'ageBand'],
 ]
 
-/** What a look at the orders brought, or would bring. */
+/** What a reading of the orders brought, or would bring. */
 export type TakenOrders = Pick<PretixPreview, 'counts' | 'wrong' | 'people'>
 
 /**

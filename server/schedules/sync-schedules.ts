@@ -2,6 +2,7 @@ import type { SyncCounts, SyncResult } from '../../contract/schedules.ts'
 import { type Actor, recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { lockEntries } from '../knowledge/index.ts'
+import { workWhileDue } from '../while-due.ts'
 import { countSteps } from './describe-plan.ts'
 import { fetchSchedule, ScheduleRefusal } from './fetch-schedule.ts'
 import type { SourceSession } from './formats/session.ts'
@@ -76,18 +77,9 @@ function actorOf({ id, name }: SourceRow): Actor {
 
 /** Reads schedules when they are due, while the process lives; of several processes one reads each. */
 export function syncSchedulesRegularly(deps: Syncing): { stop(): void } {
-  let isRunning = false
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      while (await syncDue(deps));
-    } catch (problem) {
-      if (!deps.db.$client.ending) deps.log.warn(problem, 'schedules have to wait')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => void run(), PAUSE_MS).unref()
-  return { stop: () => clearInterval(timer) }
+  return workWhileDue(deps, {
+    everyMs: PAUSE_MS,
+    doNext: () => syncDue(deps),
+    onFailure: 'schedules have to wait',
+  })
 }

@@ -54,7 +54,7 @@ export function IntegrationsPanel() {
         onAction={() => setAdding('pretix')}
       >
         <Loaded query={usePretix()} loadingText={say('pretix.loading')}>
-          {({ sources }) => <PretixList sources={sources} firstLook={isNew} />}
+          {({ sources }) => <PretixList sources={sources} firstPreview={isNew} />}
         </Loaded>
       </Part>
       {adding === 'pretix' && (

@@ -14,18 +14,18 @@ import { useRemovePretix } from './use-pretix.ts'
 interface PretixListProps {
   sources: readonly PretixSource[]
   /** A shop that was added just now: its orders are what comes next. */
-  firstLook: string | undefined
+  firstPreview: string | undefined
 }
 
 /** All pretix shops, and what can be done with them. */
-export function PretixList({ sources, firstLook }: PretixListProps) {
+export function PretixList({ sources, firstPreview }: PretixListProps) {
   const say = useAdminText()
   const [task, setTask] = useState<{ does: PretixTask; id: string }>()
   const end = () => setTask(undefined)
   const remove = useRemovePretix()
   useEffect(() => {
-    if (firstLook !== undefined) setTask({ does: 'look', id: firstLook })
-  }, [firstLook])
+    if (firstPreview !== undefined) setTask({ does: 'preview', id: firstPreview })
+  }, [firstPreview])
   const source = sources.find(({ id }) => id === task?.id)
   if (sources.length === 0)
     return <EmptyState title={say('pretix.empty')} description={say('pretix.emptyText')} />
@@ -38,7 +38,7 @@ export function PretixList({ sources, firstLook }: PretixListProps) {
           ))}
         </ul>
       </Card>
-      {source && task?.does === 'look' && (
+      {source && task?.does === 'preview' && (
         <PretixPreviewSheet
           source={source}
           onTaken={() => setTask({ does: 'hook', id: source.id })}

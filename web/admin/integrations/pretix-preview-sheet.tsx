@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PretixLook, PretixPreview, PretixSource } from '../../../contract/pretix.ts'
+import type { PretixPreview, PretixPreviewJob, PretixSource } from '../../../contract/pretix.ts'
 import { Button } from '../../ui/button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
@@ -8,7 +8,7 @@ import { PeoplePreview } from '../people/people-preview.tsx'
 import { SideSheet } from '../side-sheet.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
-import { usePretixFailure, usePretixLook, useTakePretix } from './use-pretix.ts'
+import { usePretixFailure, usePretixPreview, useTakePretix } from './use-pretix.ts'
 
 interface PretixPreviewSheetProps {
   source: PretixSource
@@ -20,35 +20,35 @@ interface PretixPreviewSheetProps {
 export function PretixPreviewSheet({ source, onTaken, onClose }: PretixPreviewSheetProps) {
   const say = useAdminText()
   const failureOf = usePretixFailure()
-  const { look, cancel } = usePretixLook(source.id)
+  const { job, cancel } = usePretixPreview(source.id)
   const take = useTakePretix(source.id, onTaken)
-  const again = () => void look.refetch()
-  const { state, preview, failure } = look.data ?? {}
-  const isBeginning = look.isFetching && state !== 'reading'
+  const again = () => void job.refetch()
+  const { state, preview, failure } = job.data ?? {}
+  const isBeginning = job.isFetching && state !== 'reading'
   return (
     <SideSheet
       isOpen
       onOpenChange={(isOpen) => !isOpen && !take.isPending && onClose()}
-      title={say('pretix.lookTitle', { name: source.name })}
+      title={say('pretix.previewTitle', { name: source.name })}
       closeLabel={say('do.close')}
     >
-      {isBeginning && <Looking />}
-      {!isBeginning && look.error && (
-        <Ended text={failureOf(look.error) ?? say('pretix.failed')} isFailed onAgain={again} />
+      {isBeginning && <Reading />}
+      {!isBeginning && job.error && (
+        <Ended text={failureOf(job.error) ?? say('pretix.failed')} isFailed onAgain={again} />
       )}
-      {!isBeginning && !look.error && (
+      {!isBeginning && !job.error && (
         <>
           {state === 'reading' && (
-            <Looking look={look.data}>
+            <Reading job={job.data}>
               <Button isPending={cancel.isPending} onClick={() => cancel.mutate()}>
-                {say('pretix.lookStop')}
+                {say('pretix.readStop')}
               </Button>
-            </Looking>
+            </Reading>
           )}
-          {state === 'cancelled' && <Ended text={say('pretix.lookStopped')} onAgain={again} />}
+          {state === 'cancelled' && <Ended text={say('pretix.readStopped')} onAgain={again} />}
           {failure && (
             <Ended
-              text={say(failure === 'interrupted' ? 'pretix.lookInterrupted' : `pretix.failure.${failure}`)}
+              text={say(failure === 'interrupted' ? 'pretix.readInterrupted' : `pretix.failure.${failure}`)}
               isFailed
               onAgain={again}
             />
@@ -61,20 +61,20 @@ export function PretixPreviewSheet({ source, onTaken, onClose }: PretixPreviewSh
 }
 
 /** Orders are being read: how far, and a way to stop it. */
-function Looking({ look, children }: { look?: PretixLook | undefined; children?: ReactNode }) {
+function Reading({ job, children }: { job?: PretixPreviewJob | undefined; children?: ReactNode }) {
   const say = useAdminText()
   const { number } = useNumbers()
-  const text = look && say('pretix.lookPage', { read: number(look.pagesRead), pages: number(look.pages) })
+  const text = job && say('pretix.readPage', { read: number(job.pagesRead), pages: number(job.pages) })
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className="flex items-center gap-2 text-mid">
-        {!look && <Spinner />}
-        {say('pretix.looking')}
+        {!job && <Spinner />}
+        {say('pretix.reading')}
       </p>
-      {look && (
+      {job && (
         <div className="flex items-center gap-4">
           <ProgressRing
-            value={look.pagesRead / look.pages}
+            value={job.pagesRead / job.pages}
             label={text ?? ''}
             size="3rem"
             color="var(--color-accent)"
@@ -87,7 +87,7 @@ function Looking({ look, children }: { look?: PretixLook | undefined; children?:
   )
 }
 
-/** A look that found nothing out, and why. */
+/** A preview that found nothing out, and why. */
 function Ended({ text, isFailed, onAgain }: { text: string; isFailed?: boolean; onAgain: () => void }) {
   const say = useAdminText()
   return (
@@ -112,7 +112,7 @@ function Found({ preview: { counts, wrong, people }, take }: FoundProps) {
   const { number } = useNumbers()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="text-sm text-mid">{say('pretix.lookText')}</p>
+      <p className="text-sm text-mid">{say('pretix.previewText')}</p>
       <Counts counts={counts} />
       <Wrong wrong={wrong} total={counts.wrong} />
       {people.length > 0 && (

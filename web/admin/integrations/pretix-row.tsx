@@ -7,7 +7,7 @@ import { useNumbers } from '../use-numbers.ts'
 import { useTestPretix } from './use-pretix.ts'
 
 /** What a dialog does with a shop. */
-export type PretixTask = 'look' | 'choose' | 'off' | 'hook' | 'remove'
+export type PretixTask = 'preview' | 'choose' | 'off' | 'hook' | 'remove'
 
 /** Where a shop is, how it does, and what can be done with it. */
 export function PretixRow({ source, onTask }: { source: PretixSource; onTask: (task: PretixTask) => void }) {
@@ -33,10 +33,10 @@ export function PretixRow({ source, onTask }: { source: PretixSource; onTask: (t
         <Button
           size="sm"
           variant={isFollowing ? 'secondary' : 'primary'}
-          aria-label={`${say('pretix.do.look')}: ${name}`}
-          onClick={() => onTask('look')}
+          aria-label={`${say('pretix.do.preview')}: ${name}`}
+          onClick={() => onTask('preview')}
         >
-          {say('pretix.do.look')}
+          {say('pretix.do.preview')}
         </Button>
         {off > 0 && (
           <Button size="sm" aria-label={`${say('pretix.do.off')}: ${name}`} onClick={() => onTask('off')}>
@@ -91,7 +91,7 @@ function PretixState({ source }: { source: PretixSource }) {
       ))}
       <p className="tnum text-mid">
         {isFollowing ? say('pretix.tickets', { number: number(tickets) }) : say('pretix.notYet')}
-        {lastRunAt && ` · ${say('pretix.lastLook', { time: moment(lastRunAt) })}`}
+        {lastRunAt && ` · ${say('pretix.lastRead', { time: moment(lastRunAt) })}`}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Request } from '../../../contract/endpoint.ts'
 import {
   type PretixDraft,
   type PretixFailure,
-  type PretixLook,
+  type PretixPreviewJob,
   pretixFailures,
 } from '../../../contract/pretix.ts'
 import {
@@ -114,14 +114,14 @@ export function usePretixOffer(id: string) {
 /** While orders are read, so often it is asked how far that is (milliseconds). */
 const EAGER_POLL_MS = 1_000
 
-/** A look at all orders: it begins with the first question, and goes on whether or not somebody asks. */
-export function usePretixLook(id: string) {
+/** A preview of all orders: it begins with the first question, and goes on whether or not somebody asks. */
+export function usePretixPreview(id: string) {
   const client = useQueryClient()
   const key = [...queryKey, id, 'preview']
-  const look = useQuery({
+  const job = useQuery({
     queryKey: key,
-    queryFn: (): Promise<PretixLook> => {
-      const known = client.getQueryState<PretixLook>(key)
+    queryFn: (): Promise<PretixPreviewJob> => {
+      const known = client.getQueryState<PretixPreviewJob>(key)
       const isUnderWay = known?.status === 'success' && known.data?.state === 'reading'
       return isUnderWay ? call(getPretixPreview, { params: { id } }) : call(previewPretix, { params: { id } })
     },
@@ -137,7 +137,7 @@ export function usePretixLook(id: string) {
     onSuccess: (ended) => client.setQueryData(key, ended),
     onError: useTell(),
   })
-  return { look, cancel }
+  return { job, cancel }
 }
 
 /** Takes the people of all orders, and follows the orders from then on. */

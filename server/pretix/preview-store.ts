@@ -2,19 +2,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { pretixPreviews } from './table.ts'
 
-/** A look at all orders of a shop, as it is kept. */
-export type LookRow = typeof pretixPreviews.$inferSelect
+/** A preview of all orders of a shop, as it is kept. */
+export type PreviewRow = typeof pretixPreviews.$inferSelect
 
-/** What says that a look is still the one that a process has begun with. */
-type LookKey = Pick<LookRow, 'sourceId' | 'lookId' | 'attempts'>
+/** What says that a preview is still the one that a process has begun with. */
+type PreviewKey = Pick<PreviewRow, 'sourceId' | 'previewId' | 'attempts'>
 
-/** Begins a look at a shop, due at once, unless one is under way. */
-export async function insertLook(
+/** Begins a preview of a shop, due at once, unless one is under way. */
+export async function insertPreview(
   db: Database,
-  { sourceId, lookId, pages, now }: Pick<LookRow, 'sourceId' | 'lookId' | 'pages'> & { now: Date },
+  { sourceId, previewId, pages, now }: Pick<PreviewRow, 'sourceId' | 'previewId' | 'pages'> & { now: Date },
 ): Promise<void> {
   const fresh = {
-    ...{ lookId, pages, state: 'reading' as const, pagesRead: 0, attempts: 0 },
+    ...{ previewId, pages, state: 'reading' as const, pagesRead: 0, attempts: 0 },
     ...{ sealedPreview: null, failure: null, aliveUntil: now, beganAt: now },
   }
   await db
@@ -27,13 +27,17 @@ export async function insertLook(
     })
 }
 
-export async function findLook(db: Database, sourceId: string): Promise<LookRow | undefined> {
+export async function findPreview(db: Database, sourceId: string): Promise<PreviewRow | undefined> {
   const [row] = await db.select().from(pretixPreviews).where(eq(pretixPreviews.sourceId, sourceId))
   return row
 }
 
-/** Takes a look that nobody reads, so that no other process does while this one is alive. */
-export async function takeDueLook(db: Database, now: Date, aliveUntil: Date): Promise<LookRow | undefined> {
+/** Takes a preview that nobody reads, so that no other process does while this one is alive. */
+export async function takeDuePreview(
+  db: Database,
+  now: Date,
+  aliveUntil: Date,
+): Promise<PreviewRow | undefined> {
   const [row] = await db
     .update(pretixPreviews)
     .set({ aliveUntil, pagesRead: 0, attempts: sql`${pretixPreviews.attempts} + 1` })
@@ -46,11 +50,11 @@ export async function takeDueLook(db: Database, now: Date, aliveUntil: Date): Pr
   return row
 }
 
-/** Writes how a look is. @returns whether it is still ours: nobody has cancelled it or taken it over */
-export async function updateLook(
+/** Writes how a preview is. @returns whether it is still ours: nobody has cancelled it or taken it over */
+export async function updatePreview(
   db: Database,
-  { sourceId, lookId, attempts }: LookKey,
-  change: Partial<Pick<LookRow, 'state' | 'pagesRead' | 'aliveUntil' | 'sealedPreview' | 'failure'>>,
+  { sourceId, previewId, attempts }: PreviewKey,
+  change: Partial<Pick<PreviewRow, 'state' | 'pagesRead' | 'aliveUntil' | 'sealedPreview' | 'failure'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(pretixPreviews)
@@ -58,7 +62,7 @@ export async function updateLook(
     .where(
       and(
         eq(pretixPreviews.sourceId, sourceId),
-        eq(pretixPreviews.lookId, lookId),
+        eq(pretixPreviews.previewId, previewId),
         eq(pretixPreviews.attempts, attempts),
         eq(pretixPreviews.state, 'reading'),
       ),
@@ -67,7 +71,7 @@ export async function updateLook(
   return rows.length > 0
 }
 
-/** Ends the look at a shop that is under way, if one is. */
+/** Ends the preview of a shop that is under way, if one is. */
 export async function updateCancelled(db: Database, sourceId: string): Promise<void> {
   await db
     .update(pretixPreviews)

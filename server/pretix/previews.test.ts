@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { pretixServerForFile } from '../../test/offline-twins/pretix-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { readDueLook } from './follow-looks.ts'
+import { readDuePreview } from './read-previews.ts'
 
 const shop = await pretixServerForFile(
   readFileSync('test/people-files/harbour-lights-orders.csv').toString('utf8'),
@@ -34,10 +34,10 @@ const preview = async (method: 'GET' | 'POST', end = '') => {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** Looks at all orders, as the dashboard does: begins, waits and asks. */
-async function lookAt() {
+/** Previews all orders, as the dashboard does: begins, waits and asks. */
+async function previewOf() {
   expect(await preview('POST')).toMatchObject({ status: 202, body: { state: 'reading', pagesRead: 0 } })
-  expect(await readDueLook(deps)).toBe(true)
+  expect(await readDuePreview(deps)).toBe(true)
   return (await preview('GET')).body
 }
 
@@ -52,36 +52,36 @@ function twoPages(meanwhile: () => Promise<unknown>): RequestListener {
   }
 }
 
-describe('a look at the orders of a pretix shop', () => {
+describe('a preview of the orders of a pretix shop', () => {
   it('is one at a time, says how far it is, and ends when somebody cancels it', async () => {
     shop.trouble = twoPages(async () => {
       expect((await preview('GET')).body).toMatchObject({ state: 'reading', pagesRead: 1, pages: 2 })
       shop.asked = []
       expect((await preview('POST')).body).toMatchObject({ state: 'reading', pagesRead: 1 })
       expect(shop.asked).toEqual([])
-      expect(await readDueLook(deps)).toBe(false)
+      expect(await readDuePreview(deps)).toBe(false)
       await preview('POST', '/cancel')
     })
-    expect(await lookAt()).toMatchObject({ state: 'cancelled', pagesRead: 1 })
+    expect(await previewOf()).toMatchObject({ state: 'cancelled', pagesRead: 1 })
   })
 
   it('begins anew in another process when its own has died; what comes late from that one is not written', async () => {
     shop.trouble = twoPages(async () => {
       shop.trouble = undefined
       clock.advance({ seconds: 61 })
-      expect(await readDueLook(deps)).toBe(true)
+      expect(await readDuePreview(deps)).toBe(true)
     })
-    expect(await lookAt()).toMatchObject({ state: 'done', pagesRead: 4, preview: { wrong: [] } })
+    expect(await previewOf()).toMatchObject({ state: 'done', pagesRead: 4, preview: { wrong: [] } })
   })
 
   it('fails when three processes have died with it, or when the shop does', async () => {
     await preview('POST')
     await sql('UPDATE pretix_previews SET attempts = 3')
-    expect(await readDueLook(deps)).toBe(true)
+    expect(await readDuePreview(deps)).toBe(true)
     expect((await preview('GET')).body).toMatchObject({ state: 'failed', failure: 'interrupted' })
     await preview('POST')
     shop.trouble = (_, reply) => void reply.writeHead(503).end()
-    expect(await readDueLook(deps)).toBe(true)
+    expect(await readDuePreview(deps)).toBe(true)
     expect((await preview('GET')).body).toMatchObject({ state: 'failed', failure: 'broken' })
     expect((await preview('POST')).body.issues).toMatchObject([{ path: 'broken' }])
   })
