@@ -49,7 +49,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     await prepare(config, url, log)
     const clock = systemClock
     if (config.mode === 'live') await refuseDemo(db)
-    const live = createLiveHub(db, (problem) => log.warn(problem, 'live line to the other processes is down'))
+    const live = createLiveHub(db, (problem, what) => log.warn(problem, what))
     const deps = await gatherDeps({ config, clock, db, live, log })
     const app = await buildApp(deps)
     const address = await listen(app, config)

@@ -76,7 +76,7 @@ export async function openTestFestival(
   const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'), limits)
   if (people === 'demo') await foundFestival({ config, clock, db })
   else await db.transaction((tx) => insertFestival(tx, foundedEvent, foundedInstallations(mode)))
-  const live = createLiveHub(db, (problem) => log.log.warn(problem, 'live line is down'))
+  const live = createLiveHub(db, (problem, what) => log.log.warn(problem, what))
   const gathered = await gatherDeps({ config, clock, db, live, log: log.log })
   // Whether the screens happen to be built, or are just being built beside the tests, changes nothing.
   const callLimits = createCallLimits({ clock, factor: limitFactor, holdMs: 0 })

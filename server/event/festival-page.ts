@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { writeManifest } from './manifest.ts'
 import { requireEvent } from './require-event.ts'
 import type { EventRow } from './settings-store.ts'
+import { event as eventTable } from './table.ts'
 import { writePage, writeStoredPage } from './write-page.ts'
 
 const zip = promisify(gzip)
@@ -25,7 +26,7 @@ export interface FestivalPage {
 
 /** Keeps the page that the build wrote with the event's names, pictures and colours in it; what was there before serves until then. */
 export async function createFestivalPage(
-  { db, live, config, log }: Pick<Deps, 'db' | 'live' | 'config' | 'log'>,
+  { db, live, config }: Pick<Deps, 'db' | 'live' | 'config'>,
   template: string,
 ): Promise<{ current: () => FestivalPage; close: () => void }> {
   const write = async (): Promise<FestivalPage> => {
@@ -38,16 +39,10 @@ export async function createFestivalPage(
     return { page, stored, manifest }
   }
   let page = await write()
-  // One after the other, so that the last change is what stands there in the end.
-  let writing = Promise.resolve()
-  const close = live.onChange(({ topic }) => {
-    if (topic !== 'event') return
-    writing = writing
-      .then(async () => {
-        page = await write()
-      })
-      .catch((problem: unknown) => log.warn(problem, 'the page keeps the names of before'))
-  })
+  const renew = async () => {
+    page = await write()
+  }
+  const close = live.follow({ what: 'the page of every screen', tables: [eventTable], renew })
   return { current: () => page, close }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from './store.ts'
+import { event as eventTable } from './table.ts'
 
 /** What whoever speaks for the event knows of it; always the newest that this process has heard of. */
 export interface FollowedEvent {
@@ -26,22 +27,19 @@ export interface FollowedEvent {
  * @param onChange is called when its days are others or begin at other moments, or people can ask elsewhere
  */
 export function followEvent(
-  { db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
   first: FollowedEvent,
   onChange: () => void,
 ): FollowedEvent {
   const followed = partsOf(first)
-  const read = async () => {
+  const renew = async () => {
     const event = await findEvent(db)
     if (!event) return
     const before = answersOf(followed)
     Object.assign(followed, partsOf(event))
     if (answersOf(followed) !== before) onChange()
   }
-  live.onChange(({ topic }) => {
-    if (topic === 'event')
-      read().catch((problem: unknown) => log.warn(problem, 'the event could not be read'))
-  })
+  live.follow({ what: 'the event', tables: [eventTable], renew })
   return followed
 }
 

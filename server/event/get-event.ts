@@ -8,7 +8,7 @@ import { requireEvent } from './require-event.ts'
 import { toNames } from './settings.ts'
 
 /** Every band in use is looked at for it, so a crowd that opens the page shares one look (milliseconds). */
-const TAG_LENGTH_FOR_MS = 10_000
+const TAG_LENGTH_FOR_MS = 5_000
 
 /** Answers everything a screen needs to know about the festival, with the programme clock's time. */
 export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {

@@ -2,6 +2,7 @@ import type { PictureForm } from '../../contract/event-pictures.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findPicture } from './picture-store.ts'
+import { eventPictures } from './table.ts'
 
 /** A form of a picture as it is sent. */
 interface SentPicture {
@@ -24,9 +25,11 @@ export function createPictureOpener({ db, live }: Pick<Deps, 'db' | 'live'>): {
   close(): void
 } {
   const kept = new Map<string, Promise<Buffer | undefined>>()
-  const close = live.onChange(({ topic }) => {
-    if (topic === 'event') kept.clear()
-  })
+  const renew = () => kept.clear()
+  const stops = [
+    live.onChange(({ topic }) => topic === 'event' && renew()),
+    live.follow({ what: 'pictures of the event', tables: [eventPictures], renew }),
+  ]
   const find = (name: string, form: PictureForm): Promise<Buffer | undefined> => {
     const key = `${name} ${form}`
     const known = kept.get(key)
@@ -47,6 +50,6 @@ export function createPictureOpener({ db, live }: Pick<Deps, 'db' | 'live'>): {
       if (!bytes) throw new Refusal('not_found')
       return { bytes, type: form === 'screen' ? 'image/webp' : 'image/png' }
     },
-    close,
+    close: () => stops.forEach((stop) => void stop()),
   }
 }

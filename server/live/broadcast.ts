@@ -22,20 +22,25 @@ const RECONNECT_MS = 1_000
 /** A line of which only our half is left says nothing: we ask whether somebody is there, and wait so long (milliseconds). */
 const PING_MS = 2_000
 
-/** What changes as a whole. */
-const plainTopics = ['event', 'leaderboard', 'installations', 'knowledge'] as const
+type PlainTopic = Exclude<Change, { ids: string[] }>['topic']
+
+/** What changes as a whole. An object, so that the compiler finds a topic that is missing. */
+const plainTopics = Object.keys({
+  event: true,
+  leaderboard: true,
+  installations: true,
+  knowledge: true,
+  names: true,
+} satisfies Record<PlainTopic, true>) as PlainTopic[]
 
 /** What one process tells the others. Any program of this database may speak on the channel, so it is checked. */
-const Message = z.object({
-  from: z.string(),
-  changes: z.array(
-    z.union([
-      z.object({ topic: z.literal('taps'), ids: z.array(z.string().check(z.regex(/^\d+$/))) }),
-      z.object({ topic: z.literal('stations'), ids: z.array(z.string().check(z.maxLength(40))) }),
-      z.object({ topic: z.enum(plainTopics) }),
-    ]),
-  ),
-})
+const Message = z.object({ from: z.string(), changes: z.array(z.looseObject({ topic: z.string() })) })
+
+const HeardChange = z.union([
+  z.object({ topic: z.literal('taps'), ids: z.array(z.string().check(z.regex(/^\d+$/))) }),
+  z.object({ topic: z.literal('stations'), ids: z.array(z.string().check(z.maxLength(40))) }),
+  z.object({ topic: z.enum(plainTopics) }),
+])
 
 /** The line between the processes that share one database. */
 export interface Broadcast {
@@ -138,9 +143,11 @@ async function untilItBreaks(client: pg.Client): Promise<void> {
   }
 }
 
-function readMessage(text: string): z.infer<typeof Message> | undefined {
+/** What somebody said; undefined for what is no message of ours. Topics that only a newer release knows are passed over. */
+function readMessage(text: string): { from: string; changes: Change[] } | undefined {
   try {
-    return Message.parse(JSON.parse(text))
+    const { from, changes } = Message.parse(JSON.parse(text))
+    return { from, changes: changes.flatMap((change) => HeardChange.safeParse(change).data ?? []) }
   } catch {
     return undefined
   }

@@ -49,6 +49,18 @@ describe('what changes in one process', () => {
     expect(heard).toEqual([{ topic: 'installations' }])
   })
 
+  it('is heard whatever its topic, beside one that only another release knows', async () => {
+    const { heard, problems } = anotherHub()
+    await isListening(heard)
+    heard.length = 0
+    festival.deps.live.announce({ topic: 'names' })
+    await eventually(() => expect(heard).toEqual([{ topic: 'names' }]))
+    const changes = [{ topic: 'of another release', ids: [7] }, { topic: 'event' }]
+    await festival.sql("SELECT pg_notify('festival', $1)", [JSON.stringify({ from: 'newer', changes })])
+    await eventually(() => expect(heard).toEqual([{ topic: 'names' }, { topic: 'event' }]))
+    expect(problems).toEqual([])
+  })
+
   it('of a thousand taps at once fits into what PostgreSQL can carry', async () => {
     const { heard, problems } = anotherHub()
     await isListening(heard)

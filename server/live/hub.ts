@@ -3,6 +3,7 @@ import type { LiveEventName, LiveEvents } from '../../contract/live.ts'
 import type { Database } from '../db/client.ts'
 import { type Broadcast, openBroadcast } from './broadcast.ts'
 import type { Change } from './change.ts'
+import { createRowFollower, type RowCopy } from './follow-rows.ts'
 
 /** One event on its way to the browsers, ready to be written. */
 export interface LiveMessage {
@@ -16,6 +17,8 @@ export interface LiveHub {
   announce(change: Change): void
   /** Hears every change, whichever process made it. Returns how to stop. */
   onChange(listener: (change: Change) => void): () => void
+  /** Keeps a copy of rows no older than five seconds, whether or not somebody tells of a change. Returns how to stop. */
+  follow(copy: RowCopy): () => void
   /** Sends an event to every browser connected to this process. `id` lets a browser resume after it. */
   publish<N extends LiveEventName>(name: N, data: LiveEvents[N], id?: string): void
   /** Hears every published event. Returns how to stop. */
@@ -27,12 +30,22 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
-/** Opens the hub of this process on a database that other processes may share. */
-export function createLiveHub(db: Database, report: (problem: unknown) => void): LiveHub {
+/**
+ * Opens the hub of this process on a database that other processes may share.
+ * @param report hears what went wrong, and what that means
+ */
+export function createLiveHub(db: Database, report: (problem: unknown, what: string) => void): LiveHub {
   const emitter = new EventEmitter()
   // Every open stream is a listener: a thousand of them is a full field, not a leak.
   emitter.setMaxListeners(0)
-  const broadcast: Broadcast = openBroadcast(db, (change) => emitter.emit('change', change), report)
+  const rows = createRowFollower(db, report)
+  const hear = (change: Change) => {
+    emitter.emit('change', change)
+    rows.hear(change)
+  }
+  const broadcast: Broadcast = openBroadcast(db, hear, (problem) =>
+    report(problem, 'live line to the other processes is down'),
+  )
   let resume: (lastEventId: string) => Promise<LiveMessage[]> = async () => []
 
   const listen = <T>(event: string, listener: (value: T) => void) => {
@@ -41,10 +54,11 @@ export function createLiveHub(db: Database, report: (problem: unknown) => void):
   }
   return {
     announce(change) {
-      emitter.emit('change', change)
+      hear(change)
       broadcast.send(change)
     },
     onChange: (listener) => listen('change', listener),
+    follow: (copy) => rows.follow(copy),
     publish: (name, data, id) => void emitter.emit('message', toMessage(name, data, id)),
     onMessage: (listener) => listen('message', listener),
     listenerCount: () => emitter.listenerCount('message'),
@@ -52,7 +66,10 @@ export function createLiveHub(db: Database, report: (problem: unknown) => void):
       resume = find
     },
     missedSince: (lastEventId) => resume(lastEventId),
-    close: () => broadcast.close(),
+    close() {
+      rows.close()
+      return broadcast.close()
+    },
   }
 }
 

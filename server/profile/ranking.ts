@@ -7,8 +7,8 @@ const SHARE_OF_TIME = 20
 /** So many people are counted in a few milliseconds: whoever asks waits for a count of this moment. */
 const SMALL_FESTIVAL = 10_000
 
-/** Nobody announces what an operator changes by hand. */
-const OLDEST_MS = 60_000
+/** A change of which nobody could tell us is seen after so long all the same, as soon as somebody asks. */
+const OLDEST_MS = 5_000
 
 /** A place among everybody who is ranked. */
 export interface Place {
@@ -58,17 +58,22 @@ export function createRanking({ db, live, log }: Pick<Deps, 'db' | 'live' | 'log
     if (counted === undefined) return count()
     if (!isDue(counted, changedAt)) return counted
     const fresh = count()
-    if (counted.attendeesRanked <= SMALL_FESTIVAL) return fresh
+    if (counted.attendeesRanked <= SMALL_FESTIVAL || isOld(counted)) return fresh
     fresh.catch((problem: unknown) => log.warn(problem, 'totals not counted'))
     return counted
   }
   return { placeOf: async (totalPoints) => placeIn(await current(), totalPoints) }
 }
 
-function isDue({ readAt, tookMs, attendeesRanked }: Counted, changedAt: number): boolean {
-  const age = performance.now() - readAt
+function isDue(counted: Counted, changedAt: number): boolean {
+  const { readAt, tookMs, attendeesRanked } = counted
   const rest = attendeesRanked <= SMALL_FESTIVAL ? 0 : tookMs * SHARE_OF_TIME
-  return (changedAt >= readAt && age >= rest) || age >= OLDEST_MS
+  return (changedAt >= readAt && performance.now() - readAt >= rest) || isOld(counted)
+}
+
+/** Where counting takes longer than a quarter of a second, it may be older: the database has other work. */
+function isOld({ readAt, tookMs }: Counted): boolean {
+  return performance.now() - readAt >= Math.max(OLDEST_MS, tookMs * SHARE_OF_TIME)
 }
 
 async function countTotals(db: Deps['db']): Promise<Counted> {

@@ -13,9 +13,12 @@ import {
 } from '../../contract/programme-time.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
+import { event } from '../event/table.ts'
 import { listPublicInstallations } from '../installations/index.ts'
+import { installations } from '../installations/table.ts'
 import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
 import { listNames } from '../names/index.ts'
+import { nameTranslations } from '../names/table.ts'
 import { etagOf, type ReadyAnswer } from '../ready-answer.ts'
 import { toActivities } from './activities.ts'
 
@@ -63,9 +66,14 @@ export function createProgramme(deps: Deps): Programme {
   // In whole seconds: the clocks cannot be read at the very same moment.
   const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
   const clockAheadMs = Math.round(ahead / 1_000) * 1_000
+  const renew = () => {
+    issue = undefined
+  }
   deps.live.onChange(({ topic }) => {
-    if (topic === 'installations' || topic === 'names') issue = undefined
+    // Days of the programme begin and end when the event says so.
+    if (topic === 'installations' || topic === 'names' || topic === 'event') renew()
   })
+  deps.live.follow({ what: 'the programme', tables: [installations, nameTranslations, event], renew })
   const current = async (): Promise<Issue> => {
     const entries = await deps.library.entries()
     // The library reads anew after a change, so the same list means that nothing has changed.
@@ -161,18 +169,18 @@ async function prepareActivities(
   issue: Issue,
   language: Language,
 ): Promise<Prepared<Activity>[]> {
-  const [installations, names, dayOf] = await Promise.all([
+  const [places, names, dayOf] = await Promise.all([
     listPublicInstallations(deps.db, deps.clock.now()),
     listNames(deps.db),
     dayOfEvent(deps, issue),
   ])
-  return toActivities(issue.entries, installations, { language, names }, dayOf).map(prepare)
+  return toActivities(issue.entries, places, { language, names }, dayOf).map(prepare)
 }
 
 function dayOfEvent(deps: Deps, issue: Issue): Promise<(moment: number) => string> {
   return once(issue, 'day', async () => {
-    const event = await requireEvent(deps.db)
-    return (moment: number) => eventDayOf(moment, event.timeZone, event.dayStartsAtHour)
+    const { timeZone, dayStartsAtHour } = await requireEvent(deps.db)
+    return (moment: number) => eventDayOf(moment, timeZone, dayStartsAtHour)
   })
 }
 

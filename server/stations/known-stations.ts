@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { hashOf } from '../secret.ts'
 import { knownSecrets, listStationSecrets } from './device-store.ts'
+import { stations } from './table.ts'
 
 /**
  * What a station is counted by, when this process knows its secret; undefined for every other device. Whether it still is
@@ -18,13 +19,13 @@ export function knownStation({ db }: { db: Database }, secret: string | undefine
  * with strangers for a look at its cookie, not even after a restart. Returns how to stop.
  */
 export function followStations({ db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>) {
-  const learn = async () => {
+  const renew = async () => {
     const known = knownSecrets(db)
     for (const hash of await listStationSecrets(db)) known.add(hash)
   }
-  const report = (problem: unknown) => log.warn(problem, 'the stations were not read')
-  const stop = live.onChange((change) => {
-    if (change.topic === 'stations' && change.ids.length > 0) void learn().catch(report)
-  })
-  return { ready: () => learn().catch(report), stop }
+  const stop = live.follow({ what: 'the stations', tables: [stations], renew })
+  return {
+    ready: () => renew().catch((problem: unknown) => log.warn(problem, 'the stations were not read')),
+    stop,
+  }
 }

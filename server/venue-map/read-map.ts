@@ -1,7 +1,9 @@
 import type { VenueMap } from '../../contract/venue-map.ts'
 import type { Deps } from '../deps.ts'
+import { event } from '../event/table.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMap, findMapPicture } from './store.ts'
+import { venueMap } from './table.ts'
 
 type Found = Awaited<ReturnType<typeof findMap>>
 
@@ -16,11 +18,14 @@ export function toMap(row: Found): VenueMap | null {
 export function createMapReader({ db, live }: Pick<Deps, 'db' | 'live'>) {
   let map: Promise<VenueMap | null> | undefined
   let picture: { name: string; found: ReturnType<typeof findMapPicture> } | undefined
-  const close = live.onChange(({ topic }) => {
-    if (topic !== 'event') return
+  const renew = () => {
     map = undefined
     picture = undefined
-  })
+  }
+  const stops = [
+    live.onChange(({ topic }) => topic === 'event' && renew()),
+    live.follow({ what: 'the map', tables: [venueMap, event], renew }),
+  ]
   return {
     async map(): Promise<VenueMap | null> {
       map ??= findMap(db).then(toMap)
@@ -45,6 +50,6 @@ export function createMapReader({ db, live }: Pick<Deps, 'db' | 'live'>) {
       forget()
       throw new Refusal('not_found')
     },
-    close,
+    close: () => stops.forEach((stop) => void stop()),
   }
 }
