@@ -174,7 +174,7 @@ export const Failure = z.object({
   error: z.string(),
   code: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** With `installation_closed` alone: when it opens again, if it does before the event ends. */
+  /** With `installation_closed` alone: when it opens again by the programme clock, if it does before the event ends. */
   opensAt: z.optional(z.string()),
   /** With `stale` alone: what stands there now, with its version. */
   current: z.optional(z.unknown()),

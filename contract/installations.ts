@@ -17,7 +17,7 @@ export const PublicInstallation = z.object({
   location: z.nullable(z.string()),
   pointValue: z.int(),
   isActive: z.boolean(),
-  /** By its opening hours, at the moment of the answer: when it closes, or when it opens next. */
+  /** By its opening hours and the programme clock: when it closes, or when it opens next. */
   closesAt: z.optional(z.string()),
   opensAt: z.optional(z.string()),
 })

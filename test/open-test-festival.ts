@@ -22,6 +22,8 @@ export interface FestivalOptions {
   mode?: Config['mode']
   /** `demo` brings the invented people and their hours of taps. */
   people?: 'none' | 'demo'
+  /** The real moment at which it is opened; by default the one at which the programme of a demo begins. */
+  openedAt?: string
   /** A second app process, so to speak, on the database of another test festival. */
   sharing?: TestFestival
   /** How long the database may take; by default much longer than in a real festival. */
@@ -62,6 +64,7 @@ export async function openTestFestival(
   const {
     mode = 'demo',
     people = 'none',
+    openedAt,
     sharing,
     way = (url) => url,
     limitFactor = 1_000,
@@ -70,7 +73,7 @@ export async function openTestFestival(
   } = options
   const database = sharing ? undefined : await copyDatabase()
   const databaseUrl = way(sharing?.databaseUrl ?? database?.url ?? '')
-  const clock = sharing?.clock ?? stopClock()
+  const clock = sharing?.clock ?? stopClock(openedAt)
   const log = openWatchfulLog()
   const config = testConfig(mode, databaseUrl, backupFolder)
   const db = openDatabase(databaseUrl, (problem) => log.log.warn(problem, 'database connection lost'), limits)

@@ -1,4 +1,5 @@
 import type { FestivalEvent } from '../../contract/event.ts'
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { listPublicInstallations } from '../installations/index.ts'
 import { listNamesOfScreens } from '../names/index.ts'
@@ -23,9 +24,8 @@ export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {
     })
     return length
   }
-  // In whole seconds, and once: the clocks cannot be read at the very same moment.
-  const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
-  const clockAheadMs = Math.round(ahead / 1_000) * 1_000
+  // Once: the clocks cannot be read at the very same moment.
+  const clockAheadMs = atVenue(deps, new Date(0)).getTime()
   return async () => ({
     ...(await getEvent(deps, await shortestTag())),
     ...(clockAheadMs !== 0 && { clockAheadMs }),
@@ -35,7 +35,7 @@ export function createEventReader(deps: Deps): () => Promise<FestivalEvent> {
 async function getEvent(deps: Deps, shortestTag: number | null): Promise<FestivalEvent> {
   const [event, installations, names, registrationDesk] = await Promise.all([
     requireEvent(deps.db),
-    listPublicInstallations(deps.db, deps.clock.now()),
+    listPublicInstallations(deps.db, deps.programmeClock.now()),
     listNamesOfScreens(deps.db),
     readRegistrationDesk(deps),
   ])

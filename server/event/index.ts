@@ -1,6 +1,6 @@
 export { issuesOf } from './change-event.ts'
 export { type FollowedEvent, followEvent } from './follow-event.ts'
-export { atVenue, createProgrammeClock } from './programme-clock.ts'
+export { createProgrammeClock } from './programme-clock.ts'
 export { readArtwork } from './read-artwork.ts'
 export { refuseClosed } from './refuse-closed.ts'
 export { requireEvent } from './require-event.ts'

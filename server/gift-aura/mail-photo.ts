@@ -1,5 +1,6 @@
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
-import { atVenue, readArtwork, requireEvent } from '../event/index.ts'
+import { readArtwork, requireEvent } from '../event/index.ts'
 import { MailRefused } from '../providers/mailer/port.ts'
 import { markAsSending, type PhotoToMail, updateEmailState } from './mail-store.ts'
 import { ownersPhotoUrl } from './store-visit.ts'

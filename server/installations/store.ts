@@ -3,7 +3,7 @@ import type { PublicInstallation } from '../../contract/installations.ts'
 import type { Database } from '../db/client.ts'
 import { installations } from './table.ts'
 
-/** Installations as anyone may see them at a moment, oldest first; not those that were put away. */
+/** Installations as anyone may see them at a moment of the programme clock, oldest first; not those that were put away. */
 export async function listPublicInstallations(db: Database, now: Date): Promise<PublicInstallation[]> {
   const hours = sql<{
     closes_at: string | null

@@ -19,12 +19,13 @@ const BUDGET_SHARE = 0.8
 
 /** What notices are judged by. */
 export interface NoticeFacts {
+  /** By the programme clock. */
   now: Date
   setup: Setup
   event: { startsOn: string; endsOn: string; endsAt: Date; closedAt: Date | null }
   /** When the people of a closed edition go by themselves; null where there is none. */
   peopleGoAt: Date | null
-  silent: readonly SilentStation[]
+  silent: readonly (SilentStation & { shownSince: Date })[]
   failedMails: number
   /** Of the disk with the data; undefined where the database is elsewhere. */
   disk: { free: number; size: number } | undefined
@@ -94,8 +95,8 @@ function beforeTheDoorsOpen({ now, setup, event, unprepared }: NoticeFacts): Jud
 }
 
 function whileItRuns({ now, silent, failedMails }: NoticeFacts): JudgedNotice[] {
-  const found = silent.map(({ id, name, place, since }) => ({
-    ...notice('station-silent', `${id}.${since}`, 'tab=stations', { name, place, time: new Date(since) }),
+  const found = silent.map(({ id, name, place, since, shownSince }) => ({
+    ...notice('station-silent', `${id}.${since}`, 'tab=stations', { name, place, time: shownSince }),
     isUrgent: true,
     isMailed: false,
   }))

@@ -7,7 +7,10 @@ import { listAdminAddresses, removeMail, takeMail } from './store.ts'
 import { noticeTexts } from './texts/texts.ts'
 import { writeNotice } from './write-notice.ts'
 
-type Mailing = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library' | 'backups' | 'log'>
+type Mailing = Pick<
+  Deps,
+  'db' | 'clock' | 'programmeClock' | 'config' | 'mail' | 'library' | 'backups' | 'log'
+>
 
 /** What is urgent (a backup that failed) should not wait for an hour (milliseconds). */
 const LOOK_MS = 10 * 60_000

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Notice } from '../../contract/notices.ts'
 import type { User } from '../../contract/staff.ts'
 import { readBackupState } from '../backup/index.ts'
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { isArchived, peopleGoAt } from '../editions/index.ts'
 import { requireEvent } from '../event/index.ts'
@@ -14,13 +15,13 @@ import { type JudgedNotice, judgeNotices } from './judge-notices.ts'
 import { countFailedMails, insertPutAway, listPutAway, listSilentStations } from './store.ts'
 import { writeNotice } from './write-notice.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'library' | 'backups'>
+type Reading = Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'config' | 'mail' | 'library' | 'backups'>
 
 const DAY_MS = 24 * 3_600_000
 
-/** Judges what there is at this moment. */
+/** Judges what there is at this moment. What is said of moments is what the venue's clock shows. */
 export async function judgeNow(deps: Reading): Promise<{ judged: JudgedNotice[]; timeZone: string }> {
-  const { db, clock, config } = deps
+  const { db, config } = deps
   const event = await requireEvent(db)
   const { closedAt, startsOn, endsOn, timeZone } = event
   const [setup, silent, failedMails, usage, disk, isGone, backups, ledger] = await Promise.all([
@@ -36,12 +37,22 @@ export async function judgeNow(deps: Reading): Promise<{ judged: JudgedNotice[];
   const unprepared = config.model ? countUnprepared(await deps.library.entries().catch(() => [])) : 0
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
   const endsAt = new Date(Date.parse(setup.opensAt) + days * DAY_MS)
-  const goAt = closedAt === null || isGone ? null : peopleGoAt(closedAt)
+  const goAt = closedAt === null || isGone ? null : atVenue(deps, peopleGoAt(closedAt))
   const failingBackups =
     backups.state === 'failing' ? { since: backups.lastGood?.startedAt ?? null } : undefined
   const brokenSince = ledger.broken.map(({ since }) => since)
-  const found = { setup, silent, failedMails, usage, disk, failingBackups, brokenSince, unprepared }
-  const facts = { now: clock.now(), ...found }
+  const silentSince = silent.map((one) => ({ ...one, shownSince: atVenue(deps, new Date(one.since)) }))
+  const found = {
+    setup,
+    silent: silentSince,
+    failedMails,
+    usage,
+    disk,
+    failingBackups,
+    brokenSince,
+    unprepared,
+  }
+  const facts = { now: deps.programmeClock.now(), ...found }
   const judged = judgeNotices({ ...facts, event: { startsOn, endsOn, endsAt, closedAt }, peopleGoAt: goAt })
   return { judged, timeZone }
 }

@@ -8,7 +8,9 @@ CREATE OR REPLACE FUNCTION award_fortune(
   -- Told on the attendee's own phone.
   by_owner boolean DEFAULT false,
   -- At a station in training, which is used before the doors open.
-  in_training boolean DEFAULT false
+  in_training boolean DEFAULT false,
+  -- What the venue's clock showed then: in a demo it is ahead of the ledger.
+  at_venue timestamptz DEFAULT NULL
 ) RETURNS TABLE (interaction_id bigint, points int, reason text) LANGUAGE plpgsql AS $$
 DECLARE
   person attendees;
@@ -22,11 +24,11 @@ BEGIN
   IF place.id IS NOT NULL AND person.id IS NOT NULL THEN
     is_away := place.tap_policy <> 'open' AND the_cause IS NULL;
     may_be_away := place.tap_policy = 'station-or-owner' AND by_owner;
-    SELECT w.reason INTO reason FROM why_no_points(person, place, happened_at, is_away AND may_be_away) w;
+    SELECT w.reason INTO reason FROM why_no_points(person, place, happened_at, is_away AND may_be_away, at_venue) w;
     IF reason IS NULL AND is_away AND NOT may_be_away THEN
       reason := 'not-at-station';
     END IF;
-    IF reason IS NULL AND NOT in_training AND NOT is_open_at(place.opening_hours, happened_at) THEN
+    IF reason IS NULL AND NOT in_training AND NOT is_open_at(place.opening_hours, coalesce(at_venue, happened_at)) THEN
       reason := 'closed';
     END IF;
     IF reason IS NULL THEN

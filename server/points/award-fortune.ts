@@ -1,3 +1,4 @@
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { rehearse } from '../rehearse.ts'
 import { type FortuneAward, insertFortuneAward } from './store.ts'
@@ -16,13 +17,15 @@ interface ToldAt {
  *   installation takes a break
  */
 export async function awardFortune(
-  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'live'>,
   attendeeId: string,
   toldAt: ToldAt,
 ): Promise<FortuneAward> {
-  const now = clock.now()
-  if (toldAt.isTraining) return rehearse(db, (tx) => insertFortuneAward(tx, attendeeId, now, toldAt))
-  const award = await insertFortuneAward(db, attendeeId, now, toldAt)
+  const { db, live } = deps
+  const happenedAt = deps.clock.now()
+  const times = { happenedAt, atVenue: atVenue(deps, happenedAt) }
+  if (toldAt.isTraining) return rehearse(db, (tx) => insertFortuneAward(tx, attendeeId, times, toldAt))
+  const award = await insertFortuneAward(db, attendeeId, times, toldAt)
   if (award.points > 0) live.announce({ topic: 'leaderboard' })
   return award
 }

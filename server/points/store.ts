@@ -12,7 +12,7 @@ export interface FortuneAward {
 export async function insertFortuneAward(
   db: Database | Transaction,
   attendeeId: string,
-  happenedAt: Date,
+  { happenedAt, atVenue }: { happenedAt: Date; atVenue: Date },
   {
     stationId,
     isOwnPhone,
@@ -21,7 +21,7 @@ export async function insertFortuneAward(
 ): Promise<FortuneAward> {
   const { rows } = await db.execute<{ points: number; reason: string | null }>(
     sql`SELECT points, reason FROM award_fortune(${attendeeId}, ${happenedAt.toISOString()}::timestamptz,
-      ${stationId}, ${isOwnPhone}, ${isTraining})`,
+      ${stationId}, ${isOwnPhone}, ${isTraining}, ${atVenue.toISOString()}::timestamptz)`,
   )
   const { points, reason } = rows[0] ?? { points: 0, reason: null }
   return { points, reason: reason === null ? null : NoPointsReason.parse(reason) }

@@ -5,20 +5,25 @@ CREATE OR REPLACE FUNCTION why_no_points(
   person attendees, place installations, happened_at timestamptz,
   OUT reason text, OUT next_eligible_at timestamptz,
   -- No station saw it happen.
-  by_own_phone boolean DEFAULT false
+  by_own_phone boolean DEFAULT false,
+  -- What the venue's clock showed then: in a demo it is ahead of the ledger.
+  at_venue timestamptz DEFAULT NULL
 ) LANGUAGE plpgsql AS $$
 DECLARE
   last_award timestamptz;
   day_begins timestamptz;
   day_ends timestamptz;
+  ahead interval;
 BEGIN
   IF person.is_crew THEN
     reason := 'crew';
     RETURN;
   END IF;
   IF place.max_per_event_day > 0 THEN
-    day_begins := event_day_begins(event_day(happened_at));
-    day_ends := event_day_begins(event_day(happened_at) + 1);
+    at_venue := coalesce(at_venue, happened_at);
+    ahead := make_interval(secs => extract(epoch FROM at_venue - happened_at));
+    day_begins := event_day_begins(event_day(at_venue)) - ahead;
+    day_ends := event_day_begins(event_day(at_venue) + 1) - ahead;
     IF (SELECT count(*) FROM interactions i
         WHERE i.attendee_id = person.id AND i.installation_id = place.id AND i.points > 0
           AND i.occurred_at >= day_begins AND i.occurred_at < day_ends) >= place.max_per_event_day THEN

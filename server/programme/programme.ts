@@ -11,6 +11,7 @@ import {
   nextOf,
   wordsOf,
 } from '../../contract/programme-time.ts'
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { event } from '../event/table.ts'
@@ -63,9 +64,8 @@ interface Issue {
 /** Opens the programme: every language is written when it is first asked for, and again after a change. */
 export function createProgramme(deps: Deps): Programme {
   let issue: Issue | undefined
-  // In whole seconds: the clocks cannot be read at the very same moment.
-  const ahead = deps.programmeClock.now().getTime() - deps.clock.now().getTime()
-  const clockAheadMs = Math.round(ahead / 1_000) * 1_000
+  // Once: the clocks cannot be read at the very same moment.
+  const clockAheadMs = atVenue(deps, new Date(0)).getTime()
   const renew = () => {
     issue = undefined
   }
@@ -170,7 +170,7 @@ async function prepareActivities(
   language: Language,
 ): Promise<Prepared<Activity>[]> {
   const [places, names, dayOf] = await Promise.all([
-    listPublicInstallations(deps.db, deps.clock.now()),
+    listPublicInstallations(deps.db, deps.programmeClock.now()),
     listNames(deps.db),
     dayOfEvent(deps, issue),
   ])

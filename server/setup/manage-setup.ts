@@ -5,15 +5,17 @@ import type { Deps } from '../deps.ts'
 import { judgeSetup } from './judge-setup.ts'
 import { findSetupFacts, listSaidStates, upsertSaidState } from './store.ts'
 
-/** How far the festival is set up. */
-export async function readSetup({ db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>): Promise<Setup> {
+type Reading = Pick<Deps, 'db' | 'programmeClock' | 'mail'>
+
+/** How far the festival is set up, and whether it has begun by the programme clock. */
+export async function readSetup({ db, programmeClock, mail }: Reading): Promise<Setup> {
   const [facts, said] = await Promise.all([findSetupFacts(db), listSaidStates(db)])
-  return judgeSetup(facts, said, { isMailOn: mail.isOn, now: clock.now() })
+  return judgeSetup(facts, said, { isMailOn: mail.isOn, now: programmeClock.now() })
 }
 
 /** Writes what an administrator says about a step; `open` takes back what was said. */
 export async function changeSetupStep(
-  deps: Pick<Deps, 'db' | 'clock' | 'mail'>,
+  deps: Reading & Pick<Deps, 'clock'>,
   actor: User,
   id: SetupStepId,
   state: SetupStep['state'],

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html'
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { type Mail, MailRefused } from '../providers/mailer/port.ts'
@@ -9,7 +10,7 @@ import { dismissNoticeMail, type NoticeToMail, takeDueNotices } from './notice-s
  * is tried again for an hour, once a minute.
  */
 export async function mailNotices(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'config' | 'mail' | 'log'>,
 ): Promise<void> {
   const { db, clock, config, mail, log } = deps
   if (config.stationNoticesTo.length === 0 || !mail.isOn) return
@@ -20,7 +21,8 @@ export async function mailNotices(
     try {
       // One mail for all: an address that a mail server does not know keeps it from nobody else.
       const to = config.stationNoticesTo.join(', ')
-      await mail.mailer.send({ ...writeMail(notice, config.publicUrl, event), to })
+      const at = atVenue(deps, new Date(notice.at))
+      await mail.mailer.send({ ...writeMail({ ...notice, at }, config.publicUrl, event), to })
       await dismissNoticeMail(db, notice.id)
     } catch (problem) {
       // What the mail server says may name an address.
@@ -33,12 +35,12 @@ export async function mailNotices(
 
 /** The mail of a notice: whoever gets it wants to know which station, where, and since when. */
 function writeMail(
-  { id, kind, at, station, installation }: NoticeToMail,
+  { id, kind, at, station, installation }: Omit<NoticeToMail, 'at'> & { at: Date },
   publicUrl: string,
   { shortName, timeZone }: { shortName: string; timeZone: string },
 ): Omit<Mail, 'to'> {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const moment = format.format(new Date(at))
+  const moment = format.format(at)
   const what =
     kind === 'silent'
       ? `${station} (${installation}) has not been heard of for two minutes: ${moment}. It keeps the taps that it reads, and sends them when it is back.`

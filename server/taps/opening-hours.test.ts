@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningPeriod } from '../../contract/opening-hours.ts'
-import { festivalForFile } from '../../test/build-app.ts'
+import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { anInstallation, aWristband } from '../../test/factories.ts'
 import { aStation } from '../../test/paired-station.ts'
 import { expectTapRefusal } from '../../test/refusals.ts'
@@ -143,4 +143,29 @@ describe('outside of the opening hours', () => {
     expect(await tell(false)).toMatchObject({ points: 0, reason: 'closed' })
     expect(await tell(true)).toMatchObject({ points: 1000, reason: null })
   })
+})
+
+it("a demo is open, closed and in another day by its festival's clock, whatever the real time is", async () => {
+  // Ten past eight on the Saturday of its festival.
+  const demo = await festivalForTest({ openedAt: '2026-11-23T03:10:00-08:00' })
+  const rules = { openingHours: [hours('10:00', '22:00', '2026-12-05')], maxPerEventDay: 1 }
+  const place = await anInstallation(demo, rules)
+  const { tag } = await aWristband(demo)
+  const payload = { rfidTagId: tag, installationId: place.id }
+  const tap = () => demo.app.inject({ method: 'POST', url: '/api/tap', payload })
+  const sign = async () => (await demo.app.inject({ url: '/api/event' })).json().installations.at(-1)
+  expect((await tap()).json()).toMatchObject({ totalPoints: 500 })
+  expect(await sign()).toMatchObject({ closesAt: '2026-12-06T06:00:00.000Z' })
+  demo.clock.advance({ minutes: 5 })
+  // At six in the morning of the festival; the ledger has the real time.
+  const again = { reason: 'daily-limit', nextEligibleAt: '2026-11-23T21:00:00.000Z' }
+  expect((await tap()).json()).toMatchObject({ interaction: { metadata: again } })
+  await demo.sql(
+    `UPDATE installations SET opening_hours = '[{"day": null, "opensAt": "10:00", "closesAt": "20:00"}]'`,
+  )
+  const opensAt = '2026-12-06T18:00:00.000Z'
+  expect(await sign()).toMatchObject({ opensAt })
+  const refused = await tap()
+  expectTapRefusal(refused, 'installation_closed')
+  expect(refused.json()).toMatchObject({ opensAt })
 })

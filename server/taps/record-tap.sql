@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION record_tap(
   -- What the person did: a plain tap, or a tap with a photo or a vibe.
   the_act text DEFAULT 'tap',
   -- At a station in training, which is used before the doors open.
-  in_training boolean DEFAULT false
+  in_training boolean DEFAULT false,
+  -- What the venue's clock showed when it happened: in a demo it is ahead of the ledger.
+  at_venue timestamptz DEFAULT NULL
 ) RETURNS tap_outcome LANGUAGE plpgsql AS $$
 DECLARE
   result tap_outcome;
@@ -17,6 +19,7 @@ DECLARE
   earlier_fingerprint text;
   by_own_phone boolean;
 BEGIN
+  at_venue := coalesce(at_venue, happened_at);
   SELECT * INTO place FROM installations WHERE id = the_installation;
   SELECT a.* INTO person FROM wristbands w JOIN attendees a ON a.id = w.attendee_id
     WHERE w.tag = the_tag AND w.ended_at IS NULL
@@ -62,9 +65,9 @@ BEGIN
       result.outcome := 'installation_inactive';
     ELSIF place.earned_by <> the_act THEN
       result.outcome := 'installation_without_taps';
-    ELSIF NOT in_training AND place.opening_hours <> '[]' AND NOT is_open_at(place.opening_hours, happened_at) THEN
+    ELSIF NOT in_training AND place.opening_hours <> '[]' AND NOT is_open_at(place.opening_hours, at_venue) THEN
       result.outcome := 'installation_closed';
-      SELECT opens_at INTO result.next_eligible_at FROM opening_around(place.opening_hours, happened_at);
+      SELECT opens_at INTO result.next_eligible_at FROM opening_around(place.opening_hours, at_venue);
     END IF;
     IF result.outcome IS NOT NULL THEN
       IF place.id IS NOT NULL THEN
@@ -93,7 +96,7 @@ BEGIN
         earlier.reason := 'too-late';
       ELSIF person.is_crew OR place.cooldown_seconds > 0 OR place.max_per_event_day > 0 OR by_own_phone THEN
         SELECT w.reason, w.next_eligible_at INTO earlier.reason, result.next_eligible_at
-          FROM why_no_points(person, place, happened_at, by_own_phone) w;
+          FROM why_no_points(person, place, happened_at, by_own_phone, at_venue) w;
       END IF;
       IF earlier.reason IS NOT NULL THEN
         earlier.points := 0;

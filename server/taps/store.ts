@@ -18,6 +18,8 @@ export interface NewTap {
   metadata: { location?: string; chosenEmotion?: Emotion }
   occurredAt: Date
   learnedAt: Date
+  /** What the venue's clock showed when it happened: opening hours and event days are read from it. */
+  atVenue: Date
 }
 
 /** What became of a tap; the columns of the SQL type `tap_outcome`. */
@@ -93,11 +95,11 @@ const RECORD_TAPS = `
   SELECT r.* FROM (
     SELECT t.*, (SELECT w.attendee_id FROM wristbands w WHERE w.tag = t.tag AND w.ended_at IS NULL) AS wearer
     FROM jsonb_to_recordset($1::jsonb) AS t(n int, tag text, installation text, station text, cause text, key text,
-      fingerprint text, metadata jsonb, "occurredAt" timestamptz, "learnedAt" timestamptz)
+      fingerprint text, metadata jsonb, "occurredAt" timestamptz, "learnedAt" timestamptz, "atVenue" timestamptz)
     ORDER BY wearer, n
   ) t, LATERAL (
     SELECT t.n, o.* FROM record_tap(t.tag, t.installation, t.station, t.cause, t.key, t.fingerprint, t.metadata,
-      t."occurredAt", t."learnedAt") o
+      t."occurredAt", t."learnedAt", at_venue => t."atVenue") o
   ) r`
 
 /** Opens the first connection for taps. */

@@ -30,6 +30,7 @@ export function newTap({ tap, idempotencyKey, origin }: TapInput): NewTap {
     metadata: tap.metadata?.location === undefined ? {} : { location: tap.metadata.location },
     occurredAt: origin.occurredAt,
     learnedAt: origin.learnedAt,
+    atVenue: origin.atVenue,
   }
 }
 

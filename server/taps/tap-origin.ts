@@ -1,5 +1,6 @@
 import type { Tap } from '../../contract/taps.ts'
 import type { IdentifyCaller } from '../caller.ts'
+import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isTrainingAt, stoodAt } from '../stations/index.ts'
@@ -13,6 +14,8 @@ export interface TapOrigin {
   stationId: string | null
   occurredAt: Date
   learnedAt: Date
+  /** What the venue's clock showed when it happened. */
+  atVenue: Date
   /** The station was in training at that moment: nothing counts. */
   isTraining: boolean
   /** Neither a station nor the phone of whoever wears the band, in live mode: the band is not even looked up. */
@@ -30,18 +33,20 @@ const EVER = new Date(0)
  * counts; an own phone taps its owner's band where the installation takes owners (points.md, "tapPolicy").
  */
 export async function tapOriginOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'config'>,
   identify: IdentifyCaller,
   tap: Pick<Tap, 'installationId' | 'rfidTagId' | 'metadata'>,
 ): Promise<TapOrigin> {
   const { installationId, rfidTagId } = tap
   const learnedAt = deps.clock.now()
   const since = deps.config.mode === 'demo' ? EVER : null
+  const toldAt = happenedAt(tap, learnedAt, since)
   const anybody = {
     installation: null,
     stationId: null,
-    occurredAt: happenedAt(tap, learnedAt, since),
+    occurredAt: toldAt,
     learnedAt,
+    atVenue: atVenue(deps, toldAt),
     isTraining: false,
     isUnauthorized: deps.config.mode === 'live',
   }
@@ -52,7 +57,15 @@ export async function tapOriginOf(
       const isThere = await stoodAt(deps, caller, installationId, occurredAt)
       const installation = isThere ? installationId : null
       const isTraining = isTrainingAt(caller, occurredAt)
-      return { installation, stationId: caller.id, occurredAt, learnedAt, isTraining, isUnauthorized: false }
+      return {
+        installation,
+        stationId: caller.id,
+        occurredAt,
+        learnedAt,
+        atVenue: atVenue(deps, occurredAt),
+        isTraining,
+        isUnauthorized: false,
+      }
     }
     case 'phone-owner': {
       const own = await findOwnTap(deps.db, { owner: caller.attendee.id, installationId, rfidTagId })

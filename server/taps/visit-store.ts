@@ -18,7 +18,7 @@ export async function insertAct(
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`SELECT * FROM record_tap(${tap.tag}, ${tap.installation}, ${tap.station}, ${tap.cause}, ${tap.key},
       ${tap.fingerprint}, ${JSON.stringify(tap.metadata)}, ${tap.occurredAt.toISOString()},
-      ${tap.learnedAt.toISOString()}, ${act}, ${isTraining})`,
+      ${tap.learnedAt.toISOString()}, ${act}, ${isTraining}, ${tap.atVenue.toISOString()})`,
   )
   const [row] = rows
   if (!row) throw new Error('The tap was not judged.')

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Clock } from '../ui/icons.ts'
 import { useEvent } from './use-event.ts'
+import { useVenueTime } from './use-venue-time.ts'
 
 /** When a closed installation opens, or until when an open one is; nothing of one without hours. */
 export function OpeningSign({ installation }: { installation: PublicInstallation | undefined }) {
@@ -12,7 +13,7 @@ export function OpeningSign({ installation }: { installation: PublicInstallation
   const { timeZone } = useEvent()
   const { locale } = useLanguage()
   const { isActive, opensAt, closesAt } = installation ?? {}
-  const now = new Date()
+  const now = useVenueTime()(new Date())
   const at = new Date(opensAt ?? closesAt ?? 0)
   // What has passed since the answer is no longer true.
   if (!isActive || at < now) return null

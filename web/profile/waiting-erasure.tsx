@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Erasure, keepOwnData } from '../../contract/erasures.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { call } from '../platform/api.ts'
 import { usePrivacyText } from '../stations/privacy-texts.ts'
@@ -20,6 +21,7 @@ export function WaitingErasure({ sessionId, erasure, isDisabled }: WaitingErasur
   const text = usePrivacyText()
   const client = useQueryClient()
   const format = useFormat(useEvent().timeZone)
+  const venue = useVenueTime()
   const keep = useMutation({
     mutationFn: () => call(keepOwnData, { params: { sessionId } }),
     onSuccess: () => toast({ title: text?.('waiting.kept') ?? '' }),
@@ -31,7 +33,7 @@ export function WaitingErasure({ sessionId, erasure, isDisabled }: WaitingErasur
     <Card tone="raised" className="grid gap-3">
       <h3 className="flex items-start gap-2 text-lg font-bold">
         <Clock aria-hidden className="mt-1 size-[1em] shrink-0 text-warning" />
-        {text('waiting.title', { time: format.moment(new Date(erasure.dueAt)) })}
+        {text('waiting.title', { time: format.moment(venue(new Date(erasure.dueAt))) })}
       </h3>
       <p>{text('waiting.text')}</p>
       <p className="text-sm text-mid">{text('waiting.notYou')}</p>

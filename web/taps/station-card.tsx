@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import { nextTime } from '../i18n/formats.ts'
 import { useFailureText } from '../i18n/use-failure-text.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -49,6 +50,7 @@ function RefusedTap({ failure, timeZone }: { failure: unknown; timeZone: string 
   const { locale } = useLanguage()
   const opensAt = failure instanceof ApiFailure ? failure.opensAt : undefined
   const failureText = useFailureText()
+  const now = useVenueTime()(new Date())
   return (
     <>
       <Leon state="curious" size="min(16rem, 44vw, 22dvh)" />
@@ -58,7 +60,7 @@ function RefusedTap({ failure, timeZone }: { failure: unknown; timeZone: string 
       </p>
       <p className="text-lg font-semibold kiosk:text-2xl kiosk-landscape:text-xl">
         {failureText(failure)}{' '}
-        {opensAt && t('hub.opens', { time: nextTime(locale, timeZone, new Date(opensAt), new Date()) })}
+        {opensAt && t('hub.opens', { time: nextTime(locale, timeZone, new Date(opensAt), now) })}
       </p>
     </>
   )

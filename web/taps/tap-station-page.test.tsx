@@ -59,6 +59,20 @@ test('somebody of the crew is thanked, and told that the crew collects no points
   expect(screen.queryByText(/It counts again/)).toBeNull()
 })
 
+test('a closed station says when it opens by the clock of the festival', async () => {
+  const clockAheadMs = Date.parse('2026-12-05T12:00:00-08:00') - Date.now()
+  const opensAt = '2026-12-05T14:00:00-08:00'
+  const closed = () =>
+    Response.json({ error: 'Closed.', code: 'installation_closed', opensAt }, { status: 409 })
+  await openPage('/tap-tracking', {
+    'GET /api/event': { ...foundedEvent, clockAheadMs },
+    'POST /api/tap': closed,
+  })
+  await idle()
+  typeLikeAReader('04A1B2C3')
+  expect(await screen.findByText(/Opens 2:00\sPM/)).toBeTruthy()
+})
+
 test('a refusal shows the reason in words', async () => {
   await openPage('/tap-tracking', { 'POST /api/tap': refusal(409, 'installation_inactive', 'Closed.') })
   await idle()

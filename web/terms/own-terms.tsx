@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { PublishedTerms } from '../../contract/terms.ts'
 import { useEvent } from '../event/use-event.ts'
+import { useVenueTime } from '../event/use-venue-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Contact } from './contact.tsx'
 import { blocksOf } from './terms-blocks.ts'
@@ -12,7 +13,8 @@ export function OwnTerms({ version, publishedAt, language, text }: z.infer<typeo
   const { t } = useTranslation()
   const { timeZone } = useEvent()
   const format = useFormat(timeZone)
-  const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(publishedAt))
+  const at = useVenueTime()(new Date(publishedAt))
+  const day = new Intl.DateTimeFormat('sv', { timeZone }).format(at)
   return (
     <article className="grid gap-4 pb-8">
       <TermsHeading title={t('nav.terms')} version={String(version)} date={format.date(day)} />

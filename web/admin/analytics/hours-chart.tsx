@@ -9,7 +9,7 @@ const LABEL_EVERY = 6
 /** Points of each of the last 24 hours as plain bars; a list for those who do not see it. */
 export function HoursChart({ hours }: { hours: Analytics['hours'] }) {
   const say = useAdminText()
-  const { number, clock, zone } = useNumbers()
+  const { number, hour, zone } = useNumbers()
   const most = Math.max(...hours.map(({ pointsAwarded }) => pointsAwarded), 0)
   return (
     <Card className="grid gap-4">
@@ -30,7 +30,7 @@ export function HoursChart({ hours }: { hours: Analytics['hours'] }) {
           <ol className="flex h-44 items-stretch gap-0.5 sm:gap-1">
             {hours.map(({ startsAt, pointsAwarded, interactionCount }, index) => {
               const text = say('analytics.hour', {
-                time: clock(startsAt),
+                time: hour(startsAt),
                 points: number(pointsAwarded),
                 count: number(interactionCount),
               })
@@ -53,7 +53,7 @@ export function HoursChart({ hours }: { hours: Analytics['hours'] }) {
                       aria-hidden
                       className="tnum absolute start-0 top-full mt-1 whitespace-nowrap text-xs text-low"
                     >
-                      {clock(startsAt)}
+                      {hour(startsAt)}
                     </span>
                   )}
                 </li>

@@ -100,7 +100,7 @@ const LONG = 180
 
 function EntryWords({ entry }: { entry: ListedEntry }) {
   const say = useAdminText()
-  const { moment } = useNumbers()
+  const { plannedMoment } = useNumbers()
   const [isOpen, setOpen] = useState(false)
   const { category, title, description, location, tags, startsAt, understood, writtenByModel } = entry
   const { icon: Icon, tone } = looks[category]
@@ -119,7 +119,7 @@ function EntryWords({ entry }: { entry: ListedEntry }) {
         {startsAt && (
           <span className="tnum inline-flex items-center gap-1">
             <Clock aria-hidden className="size-4" />
-            {moment(startsAt)}
+            {plannedMoment(startsAt)}
           </span>
         )}
         {writtenByModel.length > 0 && (

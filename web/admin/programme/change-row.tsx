@@ -35,7 +35,7 @@ interface ChangeRowProps {
 export function ChangeRow({ change, isOverwritten, onOverwrite }: ChangeRowProps) {
   const { kind, title, startsAt, location, fields, savedBy, isRemovedByHand } = change
   const say = useAdminText()
-  const { number, moment } = useNumbers()
+  const { number, plannedMoment } = useNumbers()
   const canOverwrite = isRemovedByHand || fields.some(({ isKept }) => isKept)
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface p-3.5">
@@ -44,7 +44,7 @@ export function ChangeRow({ change, isOverwritten, onOverwrite }: ChangeRowProps
         <h3 className="min-w-40 flex-1 break-words text-base leading-snug">{title}</h3>
       </div>
       <p className="tnum flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mid">
-        {startsAt !== null && <time dateTime={startsAt}>{moment(startsAt)}</time>}
+        {startsAt !== null && <time dateTime={startsAt}>{plannedMoment(startsAt)}</time>}
         {location !== null && (
           <span className="flex items-center gap-1">
             <MapPin aria-hidden className="size-3.5 shrink-0 text-link" />
@@ -75,10 +75,14 @@ export function ChangeRow({ change, isOverwritten, onOverwrite }: ChangeRowProps
 
 function Field({ change, isOverwritten }: { change: FieldChange; isOverwritten: boolean }) {
   const say = useAdminText()
-  const { moment } = useNumbers()
+  const { plannedMoment } = useNumbers()
   const { field, before, after, isKept } = change
   const show = (text: string | null) =>
-    text === null || text === '' ? '–' : field === 'startsAt' || field === 'endsAt' ? moment(text) : text
+    text === null || text === ''
+      ? '–'
+      : field === 'startsAt' || field === 'endsAt'
+        ? plannedMoment(text)
+        : text
   const stays = isKept && !isOverwritten
   return (
     <div className="grid gap-x-3 gap-y-0.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]">

@@ -11,7 +11,7 @@ interface ClashListProps {
 /** What happens at one place at one time. */
 export function ClashList({ clashes, onOpen }: ClashListProps) {
   const say = useAdminText()
-  const { moment, number } = useNumbers()
+  const { plannedMoment, number } = useNumbers()
   if (clashes.length === 0) return null
   return (
     <details open className="rounded-card border border-danger/50 bg-danger/8 p-3.5">
@@ -23,7 +23,7 @@ export function ClashList({ clashes, onOpen }: ClashListProps) {
         {clashes.map(([one, other]) => (
           <li key={`${one.id} ${other.id}`} className="flex flex-wrap items-baseline gap-x-2">
             <span className="tnum text-mid">
-              {moment(other.startsAt)} · {other.location}:
+              {plannedMoment(other.startsAt)} · {other.location}:
             </span>
             {[one, other].map(({ id, title }, n) => (
               <span key={id} className="inline-flex items-baseline gap-x-2">

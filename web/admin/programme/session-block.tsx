@@ -25,14 +25,14 @@ interface SessionBlockProps {
 export function SessionBlock({ entry, day, isHeld, isClashing, hintId, grip, onOpen }: SessionBlockProps) {
   const { title, location, startsAt } = entry
   const say = useAdminText()
-  const { clock } = useNumbers()
+  const { plannedClock } = useNumbers()
   const { wasDragged, ...handlers } = grip
   const minutes = entry.endsAt ? (Date.parse(entry.endsAt) - Date.parse(startsAt)) / 60_000 : 0
   return (
     <button
       id={`session-${entry.id}`}
       type="button"
-      title={[title, clock(startsAt), location].filter(Boolean).join(' · ')}
+      title={[title, plannedClock(startsAt), location].filter(Boolean).join(' · ')}
       aria-describedby={hintId}
       aria-pressed={isHeld}
       onClick={() => !wasDragged() && onOpen()}
@@ -57,7 +57,7 @@ export function SessionBlock({ entry, day, isHeld, isClashing, hintId, grip, onO
       </span>
       <span className={classNames('tnum text-mid', minutes < 40 && 'sr-only')}>
         <span className="sr-only">{day}, </span>
-        {clock(startsAt)}
+        {plannedClock(startsAt)}
       </span>
       {location !== null && (
         <span className={classNames('w-full truncate text-low', minutes < 60 && 'sr-only')}>{location}</span>

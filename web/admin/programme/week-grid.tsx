@@ -28,7 +28,7 @@ export function WeekGrid({ days, entries, clashing, onMove, onOpen }: WeekGridPr
   const say = useAdminText()
   const event = useEvent()
   const { locale } = useLanguage()
-  const { moment } = useNumbers()
+  const { plannedMoment } = useNumbers()
   const hintId = useId()
   const [said, setSaid] = useState('')
   const moving = useMoving({
@@ -36,7 +36,7 @@ export function WeekGrid({ days, entries, clashing, onMove, onOpen }: WeekGridPr
     days,
     hourPx: () => HOUR_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     onMove,
-    onSay: (entry, isHeld) => setSaid(isHeld ? `${entry.title}: ${moment(entry.startsAt)}` : ''),
+    onSay: (entry, isHeld) => setSaid(isHeld ? `${entry.title}: ${plannedMoment(entry.startsAt)}` : ''),
   })
   const placed = entries.flatMap((entry) => {
     const now = moving.held?.before.id === entry.id ? moving.held.after : entry

@@ -14,7 +14,7 @@ const SHOWN = 5
 /** What is missing before the doors open; once they are open there is nothing to say. */
 export function ReadinessCard() {
   const say = useAdminText()
-  const { number, moment } = useNumbers()
+  const { number, plannedMoment } = useNumbers()
   const setup = useSetup().data
   if (setup === undefined || setup.isOpen) return null
   const missing = setup.steps.flatMap(missingOf)
@@ -31,7 +31,7 @@ export function ReadinessCard() {
             {count === 0 ? say('setup.ready') : say('setup.notReady', { count: number(count) })}
           </h3>
           {hasDays && (
-            <p className="text-sm text-mid">{say('setup.opensAt', { time: moment(setup.opensAt) })}</p>
+            <p className="text-sm text-mid">{say('setup.opensAt', { time: plannedMoment(setup.opensAt) })}</p>
           )}
         </div>
         <Link

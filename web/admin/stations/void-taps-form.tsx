@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminStation } from '../../../contract/admin-stations.ts'
 import { voidStationTaps } from '../../../contract/bonus.ts'
+import { useEvent } from '../../event/use-event.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -24,14 +25,18 @@ const MINUTE_MS = 60_000
 
 /** The fields of a period as the venue's clock shows it, and the period itself once it is one. */
 function usePeriod(aheadMs: number) {
-  const { timeZone } = useNumbers()
+  const { timeZone, clockAheadMs = 0 } = useEvent()
   const [fields, setFields] = useState(() => {
-    const now = Date.now() + aheadMs
+    const now = Date.now() + aheadMs + clockAheadMs
     const field = (at: number) => toWallClock(new Date(at).toISOString(), timeZone)
     // The field shows whole minutes: the one that runs belongs to the period.
     return { from: field(now - USUAL_MS), to: field(now + MINUTE_MS) }
   })
-  const [from, to] = [fromWallClock(fields.from, timeZone), fromWallClock(fields.to, timeZone)]
+  const real = (text: string) => {
+    const shown = Date.parse(fromWallClock(text, timeZone) ?? '')
+    return Number.isNaN(shown) ? null : new Date(shown - clockAheadMs).toISOString()
+  }
+  const [from, to] = [real(fields.from), real(fields.to)]
   const period: Period | undefined =
     from !== null && to !== null && Date.parse(from) < Date.parse(to) ? { from, to } : undefined
   return { fields, period, set: (change: Partial<Period>) => setFields({ ...fields, ...change }) }
