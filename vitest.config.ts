@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
           // As in the product: Node itself reads TypeScript, which a fifth of the time went into.
           experimental: { viteModuleRunner: false },
-          include: ['{contract,server,test,data,scripts}/**/*.test.ts'],
+          include: ['{contract,server,test,data,deploy,scripts}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/global-database.ts'],
           setupFiles: ['test/fail-on-console.ts'],

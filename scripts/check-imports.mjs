@@ -4,7 +4,7 @@ import { root } from './project.mjs'
 
 // Without @swc/core the cruiser cannot read TypeScript 7 and reports a green "0 modules": every file on disk must
 // therefore be among those that it says it has read.
-const roots = ['contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts'].filter((folder) =>
+const roots = ['contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts', 'deploy'].filter((folder) =>
   existsSync(`${root}/${folder}`),
 )
 const result = cruise()
