@@ -10,7 +10,8 @@ export async function pairStations(
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const staff = await signIn(client)
+  const prefix = url.startsWith('https:') ? '__Host-' : ''
+  const staff = `${prefix}${await signIn(client)}`
   await client.query("UPDATE installations SET tap_policy = 'station' WHERE id = $1", [installationId])
   await client.end()
   const cookies: string[] = []

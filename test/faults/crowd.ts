@@ -30,6 +30,15 @@ export interface CrowdOptions {
   /** Cookies of paired stations. */
   stations: string[]
   tags: string[]
+  /** With what the keys of its taps begin, where one crowd follows another. */
+  name?: string
+  /** How many taps begin in a second, by how many hands; undefined: as many as they can. */
+  tapsPerSecond?: number
+  hands?: number
+  /** Whether a tap that got no answer goes to the next address, as a browser does with a name that has several. */
+  roams?: boolean
+  /** What crowds before this one got acknowledged. */
+  acknowledged?: Map<string, string>
 }
 
 const HANDS = 8
@@ -45,8 +54,10 @@ const CUT_WITHIN_MS = 20
 const PATIENCE_MS = 90_000
 
 /** Lets the crowd begin. */
-export function openCrowd({ urls, stations, tags }: CrowdOptions): Crowd {
-  const acknowledged = new Map<string, string>()
+export function openCrowd(options: CrowdOptions): Crowd {
+  const { urls, stations, tags, name = 'tap', hands: howMany = HANDS, roams = false } = options
+  const acknowledged = options.acknowledged ?? new Map<string, string>()
+  const mayBegin = paceOf(options.tapsPerSecond, howMany)
   const answers = new Map<string, number>()
   const kept: KeptTap[] = []
   let begun = 0
@@ -59,17 +70,20 @@ export function openCrowd({ urls, stations, tags }: CrowdOptions): Crowd {
       again += 1
       return kept.splice(due, 1)[0]
     }
-    if (isOver || kept.length >= MOST_KEPT) return undefined
+    if (isOver || kept.length >= MOST_KEPT || !mayBegin()) return undefined
     begun += 1
-    return { key: `tap-${begun}`, tag: tags[begun % tags.length] ?? '', tappedAt: Date.now(), dueAt: 0 }
+    return { key: `${name}-${begun}`, tag: tags[begun % tags.length] ?? '', tappedAt: Date.now(), dueAt: 0 }
   }
+  const addresses = Array.from({ length: howMany }, (_, hand) => hand)
   const send = async (tap: KeptTap, hand: number) => {
-    const answer = await tapOnce(urls[hand % urls.length] ?? '', stations[hand % stations.length] ?? '', tap)
+    const url = urls[(addresses[hand] ?? 0) % urls.length] ?? ''
+    const answer = await tapOnce(url, stations[hand % stations.length] ?? '', tap)
+    if (roams && answer.said === 'none') addresses[hand] = (addresses[hand] ?? 0) + 1
     answers.set(answer.said, (answers.get(answer.said) ?? 0) + 1)
     if (answer.id !== undefined) acknowledged.set(tap.key, answer.id)
     else if (!answer.isFinal) kept.push({ ...tap, dueAt: performance.now() + REST_MS })
   }
-  const hands = Array.from({ length: HANDS }, async (_, hand) => {
+  const hands = Array.from({ length: howMany }, async (_, hand) => {
     while (!isOver || kept.length > 0) {
       const tap = next()
       if (tap) await send(tap, hand)
@@ -95,6 +109,21 @@ export function openCrowd({ urls, stations, tags }: CrowdOptions): Crowd {
       if ((await Promise.race([Promise.all(hands), late])) === 'late')
         throw new Error(`${kept.length} taps that were kept got no last word`)
     },
+  }
+}
+
+/** Says whether another tap may begin now; what nobody began in time is not made up for. */
+function paceOf(tapsPerSecond: number | undefined, most: number): () => boolean {
+  if (tapsPerSecond === undefined) return () => true
+  let due = 0
+  let lookedAt = performance.now()
+  return () => {
+    const now = performance.now()
+    due = Math.min(due + ((now - lookedAt) / 1000) * tapsPerSecond, most)
+    lookedAt = now
+    if (due < 1) return false
+    due -= 1
+    return true
   }
 }
 

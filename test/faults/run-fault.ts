@@ -42,8 +42,11 @@ export async function runFault(fault: Fault, options: StrikeOptions): Promise<Fa
   }
 }
 
+/** What of a festival is looked at to prove it. */
+export type Proved = Pick<Scene, 'crowd' | 'sql' | 'env'> & { server: Pick<Scene['server'], 'said'> }
+
 /** Every acknowledged tap is one row, every row was acknowledged, no answer was a 500, and the ledger keeps its rules. */
-async function prove(scene: Scene): Promise<string> {
+export async function prove(scene: Proved): Promise<string> {
   const { crowd, sql, server } = scene
   const rows = await sql<{ key: string; id: string }>(
     `SELECT idempotency_key AS key, id::text FROM interactions WHERE idempotency_key IS NOT NULL
@@ -71,7 +74,7 @@ async function prove(scene: Scene): Promise<string> {
 }
 
 /** `npm run check:ledger`, as a person would. */
-function checkLedger({ env }: Scene): Promise<{ code: number; output: string }> {
+function checkLedger({ env }: Pick<Scene, 'env'>): Promise<{ code: number; output: string }> {
   const command = join(root, 'server/points/check-ledger-command.ts')
   return new Promise((resolve) => {
     execFile(process.execPath, [command], { env }, (problem, out, err) => {

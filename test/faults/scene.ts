@@ -113,7 +113,7 @@ async function openScene(
 }
 
 /** What a live festival needs, with an identity provider of its own. */
-async function liveSettings(undo: Scene['undo']): Promise<Record<string, string>> {
+export async function liveSettings(undo: Scene['undo']): Promise<Record<string, string>> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const twin = await openIdentityTwin(url, 'boss@crew.example')
@@ -145,10 +145,20 @@ const START = `
   process.exitCode = await keepOpen(runServer, print)
 `
 
-/** Starts a server as `npm start` does; answers when it is open. */
-export async function openServer(env: Record<string, string>, undo: Scene['undo']): Promise<KeptServer> {
-  const keeper = spawn(process.execPath, ['--input-type=module', '--eval', START], {
-    cwd: root,
+/**
+ * Starts a server as `npm start` does; answers when it is open.
+ * @param folder the release whose server it is
+ * @param on the command line that runs a command where the server is to run
+ */
+export async function openServer(
+  env: Record<string, string>,
+  undo: Scene['undo'],
+  folder = root,
+  on = (command: string[]) => command,
+): Promise<KeptServer> {
+  const [program = '', ...parameters] = on([process.execPath, '--input-type=module', '--eval', START])
+  const keeper = spawn(program, parameters, {
+    cwd: folder,
     env,
     detached: true,
   })
@@ -211,7 +221,7 @@ function ask<Row extends object>(dataDir: string, text: string, values: unknown[
   })
 }
 
-async function linkBands(sql: Scene['sql']): Promise<string[]> {
+export async function linkBands(sql: Scene['sql']): Promise<string[]> {
   const rows = await sql<{ tag: string }>(
     `WITH people AS (
        INSERT INTO attendees (tiktok_username, first_name, last_name, attendee_name)
