@@ -60,18 +60,19 @@ export function isAway(failure: unknown): boolean {
 function failureIn(body: string): Partial<Failure> | undefined {
   try {
     const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? onlyStrings(parsed) : undefined
+    return typeof parsed === 'object' && parsed !== null ? ofItsKind(parsed) : undefined
   } catch {
     return undefined
   }
 }
 
-function onlyStrings(parsed: object): Partial<Failure> {
-  const { code, error, current, opensAt } = parsed as Record<string, unknown>
+function ofItsKind(parsed: object): Partial<Failure> {
+  const { code, error, current, opensAt, issues } = parsed as Record<string, unknown>
   return {
     current,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof error === 'string' ? { error } : {}),
     ...(typeof opensAt === 'string' ? { opensAt } : {}),
+    ...(Array.isArray(issues) ? { issues } : {}),
   }
 }

@@ -19,6 +19,8 @@ test('a failure reads "status: body", and "status: status text" when the body is
 test('a refusal of ours carries its code and its sentence', () => {
   const failure = new ApiFailure(404, '{"error":"Please check in.","code":"wristband_not_linked"}')
   expect([failure.code, failure.sentence]).toEqual(['wristband_not_linked', 'Please check in.'])
+  const issues = [{ path: 'unauthorised', message: 'pretix does not know this token.' }]
+  expect(new ApiFailure(422, JSON.stringify({ issues })).issues).toEqual(issues)
 })
 
 test('a page of a proxy has neither code nor sentence', () => {
