@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import {
   OffTicket,
-  PretixCounts,
   PretixDraft,
   PretixOffer,
   PretixPreviewJob,
   PretixSource,
+  PretixTake,
   PretixToken,
 } from './pretix.ts'
 import { changeOf } from './version.ts'
@@ -138,17 +138,48 @@ export const cancelPretixPreview = {
   },
 } as const satisfies Endpoint
 
-/** Reads all orders and takes their people; from then on orders are followed. */
+/**
+ * Begins to read all orders, in the background, and takes their people; from then on orders are followed. Whoever asks while
+ * that goes on hears how far it is.
+ */
 export const takePretix = {
   method: 'POST',
   url: '/api/admin/pretix/:id/take',
   config: { access, refuses: ['not_found', 'pretix_unreachable', 'edition_over'] },
   schema: {
     operationId: 'takePretix',
-    summary: 'Take the people of all orders, and follow the orders from then on',
+    summary: 'Begin to take the people of all orders, and follow the orders from then on',
     tags,
     params,
-    response: { 200: z.object({ source: PretixSource, counts: PretixCounts }) },
+    response: { 202: PretixTake },
+  },
+} as const satisfies Endpoint
+
+/** How far taking is, and what came of it. It is kept for a day: 404 `not_found` after that. */
+export const getPretixTake = {
+  method: 'GET',
+  url: '/api/admin/pretix/:id/take',
+  config: { access, refuses: ['not_found'] },
+  schema: {
+    operationId: 'getPretixTake',
+    summary: 'How far taking the people of all orders is',
+    tags,
+    params,
+    response: { 200: PretixTake },
+  },
+} as const satisfies Endpoint
+
+/** Cancels taking while orders are read: nobody comes in. People who are being written are written to the end. */
+export const cancelPretixTake = {
+  method: 'POST',
+  url: '/api/admin/pretix/:id/take/cancel',
+  config: { access, refuses: ['not_found'] },
+  schema: {
+    operationId: 'cancelPretixTake',
+    summary: 'Stop reading the orders that were to be taken',
+    tags,
+    params,
+    response: { 200: PretixTake },
   },
 } as const satisfies Endpoint
 

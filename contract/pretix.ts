@@ -55,6 +55,31 @@ export const PretixResult = z.object({
 })
 export type PretixResult = z.infer<typeof PretixResult>
 
+/**
+ * Why work in the background failed; `interrupted`: whoever did it died or had to stop, again and again; `edition-over`: the
+ * edition was closed meanwhile.
+ */
+const PretixJobFailure = z.union([PretixFailure, z.enum(['interrupted', 'edition-over'])])
+export type PretixJobFailure = z.infer<typeof PretixJobFailure>
+
+/** What work on all orders of a shop tells while it goes on in the background. */
+const jobFields = {
+  beganAt: z.string(),
+  /** Pages of orders that were read, of how many. */
+  pagesRead: z.int(),
+  pages: z.int(),
+  failure: z.optional(PretixJobFailure),
+}
+
+/** Taking the people of all orders: they are read, then written. */
+export const PretixTake = z.object({
+  state: z.enum(['reading', 'writing', 'done', 'failed', 'cancelled']),
+  ...jobFields,
+  /** What came of it, when it is done. */
+  counts: z.optional(PretixCounts),
+})
+export type PretixTake = z.infer<typeof PretixTake>
+
 /** An event of a pretix shop whose orders become people. */
 export const PretixSource = z.object({
   id: z.string(),
@@ -73,6 +98,8 @@ export const PretixSource = z.object({
   off: z.int(),
   lastRunAt: z.nullable(z.string()),
   lastResult: z.nullable(PretixResult),
+  /** How taking all orders is, or ended. It is kept for a day. */
+  take: z.nullable(PretixTake),
   version: Version,
 })
 export type PretixSource = z.infer<typeof PretixSource>
@@ -106,12 +133,7 @@ export type PretixPreview = z.infer<typeof PretixPreview>
 /** A preview of all orders of a shop, which goes on in the background: it takes a minute where there are many. */
 export const PretixPreviewJob = z.object({
   state: z.enum(['reading', 'done', 'failed', 'cancelled']),
-  beganAt: z.string(),
-  /** Pages of orders that were read, of how many. */
-  pagesRead: z.int(),
-  pages: z.int(),
-  /** Why it failed; `interrupted`: whoever read died or had to stop, again and again. */
-  failure: z.optional(z.union([PretixFailure, z.literal('interrupted')])),
+  ...jobFields,
   /** What it found, when it is done. */
   preview: z.optional(PretixPreview),
 })

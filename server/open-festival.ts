@@ -19,7 +19,7 @@ import type { Log } from './log.ts'
 import { mailNoticesRegularly } from './notices/index.ts'
 import { watchLedger } from './points/index.ts'
 import { prepareInBackground } from './preparation/index.ts'
-import { followPretix, readPreviews } from './pretix/index.ts'
+import { workOnPretix } from './pretix/index.ts'
 import { applyRetentionHourly, eraseDueRegularly } from './privacy/index.ts'
 import { syncSchedulesRegularly } from './schedules/index.ts'
 import { foundFestival, listDemoTraces } from './seed/index.ts'
@@ -63,8 +63,7 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
     const watch = watchStations(deps)
     const pictures = fetchWantedPictures(deps)
     const schedules = syncSchedulesRegularly(deps)
-    const pretix = followPretix(deps)
-    const previews = readPreviews(deps)
+    const pretix = workOnPretix(deps)
     const webhooks = sendWebhooks(deps)
     const preparation = prepareInBackground(deps)
     const vectors = makeVectorsInBackground(deps)
@@ -78,7 +77,6 @@ export async function openFestival(settings: Config, log: Log): Promise<OpenFest
       pictures.stop()
       schedules.stop()
       pretix.stop()
-      previews.stop()
       webhooks.stop()
       ledger?.stop()
       await preparation.stop()

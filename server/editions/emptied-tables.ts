@@ -34,6 +34,7 @@ export const emptiedTables: readonly string[] = [
   'pretix_sources',
   'pretix_tickets',
   'pretix_previews',
+  'pretix_takes',
   'schedule_sources',
   'schedule_sessions',
   'schedule_previews',

@@ -1,14 +1,12 @@
 import type { Actor } from '../audit/index.ts'
-import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { workWhileDue } from '../while-due.ts'
 import { PretixRefusal } from './ask-pretix.ts'
 import { fetchOrders } from './fetch-orders.ts'
 import { openShop } from './open-shop.ts'
+import type { Following } from './run-job.ts'
 import { findPretixSource, type PretixSourceRow, takeDuePretix, updateFailed, updateRead } from './store.ts'
 import { takeOrders } from './take-orders.ts'
-
-export type Following = Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'fetchRules' | 'sealing'>
 
 /** Milliseconds between two questions for what is due. */
 const TICK_MS = 5_000

@@ -1,29 +1,51 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
-import { pretixPreviews } from './table.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/client.ts'
+import { pretixPreviews, pretixTakes } from './table.ts'
 
-/** A preview of all orders of a shop, as it is kept. */
+/** Work on all orders of a shop that goes on in the background, as it is kept: a preview, or taking them. */
+type JobTable = typeof pretixPreviews | typeof pretixTakes
 export type PreviewRow = typeof pretixPreviews.$inferSelect
+export type TakeRow = typeof pretixTakes.$inferSelect
 
-/** What says that a preview is still the one that a process has begun with. */
-type PreviewKey = Pick<PreviewRow, 'sourceId' | 'previewId' | 'attempts'>
+/** What says that a job is still the one that a process has begun with. */
+type JobKey = Pick<TakeRow, 'sourceId' | 'jobId' | 'attempts'>
+
+/** A job that begins now. */
+type NewJob = Pick<TakeRow, 'sourceId' | 'jobId' | 'pages'> & { now: Date }
+
+const underWay = ['reading', 'writing'] as const
+
+const isUnderWay = (table: JobTable) => inArray(sql`${table.state}`, [...underWay])
+
+const fresh = ({ jobId, pages, now }: NewJob) => ({
+  ...{ jobId, pages, state: 'reading' as const, pagesRead: 0, attempts: 0 },
+  ...{ failure: null, aliveUntil: now, beganAt: now },
+})
 
 /** Begins a preview of a shop, due at once, unless one is under way. */
-export async function insertPreview(
-  db: Database,
-  { sourceId, previewId, pages, now }: Pick<PreviewRow, 'sourceId' | 'previewId' | 'pages'> & { now: Date },
-): Promise<void> {
-  const fresh = {
-    ...{ previewId, pages, state: 'reading' as const, pagesRead: 0, attempts: 0 },
-    ...{ sealedPreview: null, failure: null, aliveUntil: now, beganAt: now },
-  }
+export async function insertPreview(db: Database, job: NewJob): Promise<void> {
+  const set = { ...fresh(job), sealedPreview: null }
   await db
     .insert(pretixPreviews)
-    .values({ sourceId, ...fresh })
+    .values({ sourceId: job.sourceId, ...set })
     .onConflictDoUpdate({
-      target: pretixPreviews.sourceId,
-      set: fresh,
-      setWhere: sql`${pretixPreviews.state} <> 'reading'`,
+      ...{ target: pretixPreviews.sourceId, set },
+      setWhere: sql`NOT ${isUnderWay(pretixPreviews)}`,
+    })
+}
+
+/** Begins to take the orders of a shop, due at once, unless that is under way. */
+export async function insertTake(
+  db: Database,
+  { actor, ...job }: NewJob & Pick<TakeRow, 'actor'>,
+): Promise<void> {
+  const set = { ...fresh(job), actor, counts: null }
+  await db
+    .insert(pretixTakes)
+    .values({ sourceId: job.sourceId, ...set })
+    .onConflictDoUpdate({
+      ...{ target: pretixTakes.sourceId, set },
+      setWhere: sql`NOT ${isUnderWay(pretixTakes)}`,
     })
 }
 
@@ -32,49 +54,56 @@ export async function findPreview(db: Database, sourceId: string): Promise<Previ
   return row
 }
 
-/** Takes a preview that nobody reads, so that no other process does while this one is alive. */
-export async function takeDuePreview(
+export async function findTake(db: Database, sourceId: string): Promise<TakeRow | undefined> {
+  const [row] = await db.select().from(pretixTakes).where(eq(pretixTakes.sourceId, sourceId))
+  return row
+}
+
+/** Claims a job that no process works on, so that no other one does while this one is alive. */
+export async function takeDueJob<Table extends JobTable>(
   db: Database,
+  table: Table,
   now: Date,
   aliveUntil: Date,
-): Promise<PreviewRow | undefined> {
+): Promise<Table['$inferSelect'] | undefined> {
   const [row] = await db
-    .update(pretixPreviews)
-    .set({ aliveUntil, pagesRead: 0, attempts: sql`${pretixPreviews.attempts} + 1` })
+    .update(table as JobTable)
+    .set({ state: 'reading', aliveUntil, pagesRead: 0, attempts: sql`${table.attempts} + 1` })
     .where(
-      sql`${pretixPreviews.sourceId} = (SELECT source_id FROM pretix_previews
-        WHERE state = 'reading' AND alive_until <= ${now.toISOString()}::timestamptz
+      sql`${table.sourceId} = (SELECT source_id FROM ${table}
+        WHERE ${isUnderWay(table)} AND alive_until <= ${now.toISOString()}::timestamptz
         ORDER BY began_at LIMIT 1 FOR UPDATE SKIP LOCKED)`,
     )
     .returning()
   return row
 }
 
-/** Writes how a preview is. @returns whether it is still ours: nobody has cancelled it or taken it over */
-export async function updatePreview(
-  db: Database,
-  { sourceId, previewId, attempts }: PreviewKey,
-  change: Partial<Pick<PreviewRow, 'state' | 'pagesRead' | 'aliveUntil' | 'sealedPreview' | 'failure'>>,
+/** Writes how a job is. @returns whether it is still ours: nobody has cancelled it or taken it over */
+export async function updateJob<Table extends JobTable>(
+  db: Database | Transaction,
+  table: Table,
+  { sourceId, jobId, attempts }: JobKey,
+  change: Partial<Table['$inferSelect']>,
 ): Promise<boolean> {
   const rows = await db
-    .update(pretixPreviews)
+    .update(table as JobTable)
     .set(change)
     .where(
       and(
-        eq(pretixPreviews.sourceId, sourceId),
-        eq(pretixPreviews.previewId, previewId),
-        eq(pretixPreviews.attempts, attempts),
-        eq(pretixPreviews.state, 'reading'),
+        eq(table.sourceId, sourceId),
+        eq(table.jobId, jobId),
+        eq(table.attempts, attempts),
+        isUnderWay(table),
       ),
     )
-    .returning({ sourceId: pretixPreviews.sourceId })
+    .returning({ sourceId: table.sourceId })
   return rows.length > 0
 }
 
-/** Ends the preview of a shop that is under way, if one is. */
-export async function updateCancelled(db: Database, sourceId: string): Promise<void> {
+/** Ends the job of a shop while it reads, if there is one. What is being written is written to its end. */
+export async function updateCancelled(db: Database, table: JobTable, sourceId: string): Promise<void> {
   await db
-    .update(pretixPreviews)
+    .update(table)
     .set({ state: 'cancelled' })
-    .where(and(eq(pretixPreviews.sourceId, sourceId), eq(pretixPreviews.state, 'reading')))
+    .where(and(eq(table.sourceId, sourceId), eq(sql`${table.state}`, 'reading')))
 }

@@ -1,7 +1,6 @@
 import type { Request } from '../../contract/endpoint.ts'
 import {
   MOST_PRETIX_SOURCES,
-  type PretixCounts,
   type PretixDraft,
   type PretixOffer,
   type PretixSource,
@@ -13,7 +12,7 @@ import type { Database, Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal, refuseStale } from '../http/refusal.ts'
 import { readShopAddress } from './ask-pretix.ts'
-import { fetchOffer, fetchOrders } from './fetch-orders.ts'
+import { fetchOffer } from './fetch-orders.ts'
 import { openShop, tokenLabel } from './open-shop.ts'
 import {
   type CountedSource,
@@ -26,9 +25,8 @@ import {
   removePretixSource,
   updateCalled,
   updatePretixSource,
-  updateRead,
 } from './store.ts'
-import { takeOrders } from './take-orders.ts'
+import { toTake } from './to-progress.ts'
 
 type Managing = Pick<Deps, 'db' | 'clock' | 'live' | 'sealing' | 'fetchRules' | 'config'>
 
@@ -38,7 +36,7 @@ const LEAST_PAUSE_MS = 5_000
 /** A shop as administrators see it: without its token. */
 export function toSource(
   { config }: Pick<Deps, 'config'>,
-  { source, tickets, off }: CountedSource,
+  { source, tickets, off, take }: CountedSource,
 ): PretixSource {
   const { id, address, organiser, event, name, products, checkinList, isFollowing, lastResult, version } =
     source
@@ -47,6 +45,7 @@ export function toSource(
     ...{ tickets, off },
     hookUrl: `${config.publicUrl}${callPretixHook.url.replace(':key', source.hookKey)}`,
     lastRunAt: source.lastRunAt?.toISOString() ?? null,
+    take: take && toTake(take),
   }
 }
 
@@ -89,7 +88,7 @@ export async function changePretix(
   return deps.db.transaction(async (tx) => {
     await lockPretixSources(tx)
     const { source: before } = await requirePretix(tx, id)
-    refuseStale(version, toSource(deps, { source: before, tickets: 0, off: 0 }))
+    refuseStale(version, toSource(deps, { source: before, tickets: 0, off: 0, take: null }))
     const { products = before.products, checkinList = before.checkinList } = choice
     // Whoever names products means no check-in list any more, and the other way round.
     const chosen = {
@@ -143,28 +142,6 @@ export async function testPretix(deps: Managing, id: string): Promise<PretixOffe
   const offer = await fetchOffer(deps, openShop(deps, source))
   if (offer.name !== source.name) await updatePretixSource(deps.db, id, { name: offer.name })
   return offer
-}
-
-/** Takes all orders, and follows them from then on. @throws Refusal not_found, PretixRefusal */
-export async function takePretix(
-  deps: Managing,
-  actor: User,
-  id: string,
-): Promise<{ source: PretixSource; counts: PretixCounts }> {
-  const { source } = await requirePretix(deps.db, id)
-  const fetched = await fetchOrders(deps, openShop(deps, source), { ...source, seenUntil: null })
-  const { counts, wrong } = await takeOrders(deps, actor, source, fetched, false)
-  const now = deps.clock.now()
-  await updateRead(deps.db, id, {
-    now,
-    result: { outcome: 'taken', counts, wrong },
-    seenUntil: fetched.seenUntil,
-  })
-  await deps.db.transaction(async (tx) => {
-    await updatePretixSource(tx, id, { isFollowing: true, nextRunAt: now })
-    await recordChange(tx, actor, { action: 'pretix.take', subject: id, after: { ...counts } })
-  })
-  return { source: toSource(deps, await requirePretix(deps.db, id)), counts }
 }
 
 /** Pretix says that something changed: whatever it was, we read. @throws Refusal not_found */

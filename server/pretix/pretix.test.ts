@@ -3,11 +3,13 @@ import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type PretixFailure, pretixFailures } from '../../contract/pretix.ts'
 import { festivalForFile } from '../../test/build-app.ts'
-import { pretixServerForFile } from '../../test/offline-twins/pretix-server.ts'
+import { pretixServerForFile } from '../../test/pretix-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { aFormWith } from '../../test/upload.ts'
 import { followDuePretix } from './follow-pretix.ts'
-import { readDuePreview } from './read-previews.ts'
+import { previews } from './preview-orders.ts'
+import { runDueJob } from './run-job.ts'
+import { takes } from './take-in-background.ts'
 
 const exported = readFileSync('test/people-files/harbour-lights-orders.csv')
 const shop = await pretixServerForFile(exported.toString('utf8'))
@@ -58,8 +60,15 @@ const count = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n F
 /** Previews all orders, as the dashboard does: begins, waits and asks. */
 async function previewOf(id: string) {
   expect(await ask('POST', `pretix/${id}/preview`)).toMatchObject({ status: 202, body: { state: 'reading' } })
-  expect(await readDuePreview(deps)).toBe(true)
+  expect(await runDueJob(deps, previews)).toBe(true)
   return (await ask('GET', `pretix/${id}/preview`)).body
+}
+
+/** Takes all orders, as the dashboard does. */
+async function take(id: string) {
+  expect(await ask('POST', `pretix/${id}/take`)).toMatchObject({ status: 202, body: { state: 'reading' } })
+  expect(await runDueJob(deps, takes)).toBe(true)
+  return (await ask('GET', `pretix/${id}/take`)).body
 }
 
 /** What pretix does when an order changes, and what comes of it. */
@@ -114,15 +123,15 @@ describe('a pretix shop', () => {
     const [kept] = await sql<{ row: string }>('SELECT row_to_json(p)::text AS row FROM pretix_previews p')
     expect(kept?.row).not.toContain(job.preview.people[0].name)
     expect(await count()).toBe(0)
-    const taken = await ask('POST', `pretix/${id}/take`)
-    expect(taken.body).toMatchObject({
-      counts: { created: 281 },
-      source: { isFollowing: true, tickets: 281, lastResult: { outcome: 'taken' } },
+    expect(await take(id)).toMatchObject({
+      ...{ state: 'done', pagesRead: 4, pages: 4, counts: { created: 281 } },
     })
+    expect((await ask('GET', 'pretix')).body.sources).toMatchObject([
+      { isFollowing: true, tickets: 281, lastResult: { outcome: 'taken' }, take: { state: 'done' } },
+    ])
     const ages = new Set((await people()).map(({ age }) => age))
     expect([...ages].sort()).toEqual(['13-17', '18+'])
-    const again = await ask('POST', `pretix/${id}/take`)
-    expect(again.body.counts).toMatchObject({ created: 0, updated: 0, unchanged: 281 })
+    expect((await take(id)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 281 })
   })
 
   it('and a file of its export mean the same people', async () => {
@@ -144,7 +153,7 @@ describe('a pretix shop', () => {
   it('is followed: what changes there changes here, but for what staff wrote', async () => {
     const { id, hookUrl } = (await ask('GET', 'pretix')).body.sources[0]
     shop.now = new Date('2027-06-02T10:00:00Z')
-    await ask('POST', `pretix/${id}/take`)
+    await take(id)
     const [first, second] = (await people()).filter(({ reference }) => reference.endsWith('-1'))
     if (!first || !second) throw new Error('There are no people.')
     const code = first.reference.slice(0, -2)
@@ -218,7 +227,7 @@ describe('a pretix shop', () => {
     const { id } = (await ask('GET', 'pretix')).body.sources[0]
     const gone = await person('NEW01-1')
     expect((await ask('POST', `attendees/${gone?.id}/erase`)).status).toBe(200)
-    await ask('POST', `pretix/${id}/take`)
+    await take(id)
     expect(await person('NEW01-1')).toBeUndefined()
   })
 

@@ -2,17 +2,22 @@ import type { PretixPreview, PretixPreviewJob } from '../../contract/pretix.ts'
 import type { Deps } from '../deps.ts'
 import { refuseClosed } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countPages } from './fetch-orders.ts'
+import { countPages, fetchOrders } from './fetch-orders.ts'
+import { toActor } from './follow-pretix.ts'
+import { findPreview, insertPreview, type PreviewRow, updateCancelled } from './job-store.ts'
 import { requirePretix } from './manage-pretix.ts'
 import { openShop } from './open-shop.ts'
-import { findPreview, insertPreview, type PreviewRow, updateCancelled } from './preview-store.ts'
-import { createPretixKey } from './store.ts'
+import type { JobKind } from './run-job.ts'
+import { createPretixKey, findPretixSource } from './store.ts'
+import { pretixPreviews } from './table.ts'
+import { takeOrders } from './take-orders.ts'
+import { toProgress } from './to-progress.ts'
 
 type Previewing = Pick<Deps, 'db' | 'clock' | 'sealing' | 'fetchRules'>
 
 /** What a preview is encrypted as. */
-export const previewLabel = ({ sourceId, previewId }: Pick<PreviewRow, 'sourceId' | 'previewId'>) =>
-  `pretix preview ${sourceId} ${previewId}`
+const previewLabel = ({ sourceId, jobId }: Pick<PreviewRow, 'sourceId' | 'jobId'>) =>
+  `pretix preview ${sourceId} ${jobId}`
 
 /**
  * Begins to read all orders of a shop in the background; while they are read, says how far that is.
@@ -24,7 +29,7 @@ export async function beginPreview(deps: Previewing, id: string): Promise<Pretix
   if (known?.state === 'reading') return toJob(deps, known)
   await refuseClosed(deps.db)
   const pages = await countPages(deps, openShop(deps, source))
-  await insertPreview(deps.db, { sourceId: id, previewId: createPretixKey(8), pages, now: deps.clock.now() })
+  await insertPreview(deps.db, { sourceId: id, jobId: createPretixKey(8), pages, now: deps.clock.now() })
   return getPreview(deps, id)
 }
 
@@ -40,24 +45,34 @@ export async function cancelPreview(
   deps: Pick<Deps, 'db' | 'sealing'>,
   id: string,
 ): Promise<PretixPreviewJob> {
-  await updateCancelled(deps.db, id)
+  await updateCancelled(deps.db, pretixPreviews, id)
   return getPreview(deps, id)
 }
 
 function toJob({ sealing }: Pick<Deps, 'sealing'>, job: PreviewRow): PretixPreviewJob {
-  const { state, pagesRead, failure, sealedPreview } = job
-  const told = {
-    ...{ state, pagesRead, beganAt: job.beganAt.toISOString() },
-    // Orders may have come in since they were counted.
-    pages: Math.max(job.pages, pagesRead),
-    ...(failure && { failure }),
-  }
-  if (sealedPreview === null) return told
+  const told = { ...toProgress(job), state: job.state }
+  if (job.sealedPreview === null) return told
   try {
-    const preview: PretixPreview = JSON.parse(sealing.open(previewLabel(job), sealedPreview).toString())
+    const preview: PretixPreview = JSON.parse(sealing.open(previewLabel(job), job.sealedPreview).toString())
     return { ...told, preview }
   } catch {
     // SECRET is another one than when it was read.
     return { ...told, state: 'failed', failure: 'secret-lost' }
   }
+}
+
+/** Previews are read in the background. */
+export const previews: JobKind<typeof pretixPreviews> = {
+  table: pretixPreviews,
+  onFailure: 'a preview of the orders of pretix has to wait',
+  async work(deps, job, tell) {
+    const found = await findPretixSource(deps.db, job.sourceId)
+    if (!found) return
+    const { source } = found
+    const all = { ...source, seenUntil: null }
+    const fetched = await fetchOrders(deps, openShop(deps, source), all, (pagesRead) => tell({ pagesRead }))
+    const preview = await takeOrders(deps, toActor(source), source, fetched, true)
+    const sealedPreview = deps.sealing.seal(previewLabel(job), Buffer.from(JSON.stringify(preview)))
+    await tell({ state: 'done', sealedPreview })
+  },
 }

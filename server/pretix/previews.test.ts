@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
-import { pretixServerForFile } from '../../test/offline-twins/pretix-server.ts'
+import { pretixServerForFile } from '../../test/pretix-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { readDuePreview } from './read-previews.ts'
+import { previews } from './preview-orders.ts'
+import { runDueJob } from './run-job.ts'
 
 const shop = await pretixServerForFile(
   readFileSync('test/people-files/harbour-lights-orders.csv').toString('utf8'),
@@ -37,7 +38,7 @@ const preview = async (method: 'GET' | 'POST', end = '') => {
 /** Previews all orders, as the dashboard does: begins, waits and asks. */
 async function previewOf() {
   expect(await preview('POST')).toMatchObject({ status: 202, body: { state: 'reading', pagesRead: 0 } })
-  expect(await readDuePreview(deps)).toBe(true)
+  expect(await runDueJob(deps, previews)).toBe(true)
   return (await preview('GET')).body
 }
 
@@ -59,7 +60,7 @@ describe('a preview of the orders of a pretix shop', () => {
       shop.asked = []
       expect((await preview('POST')).body).toMatchObject({ state: 'reading', pagesRead: 1 })
       expect(shop.asked).toEqual([])
-      expect(await readDuePreview(deps)).toBe(false)
+      expect(await runDueJob(deps, previews)).toBe(false)
       await preview('POST', '/cancel')
     })
     expect(await previewOf()).toMatchObject({ state: 'cancelled', pagesRead: 1 })
@@ -69,7 +70,7 @@ describe('a preview of the orders of a pretix shop', () => {
     shop.trouble = twoPages(async () => {
       shop.trouble = undefined
       clock.advance({ seconds: 61 })
-      expect(await readDuePreview(deps)).toBe(true)
+      expect(await runDueJob(deps, previews)).toBe(true)
     })
     expect(await previewOf()).toMatchObject({ state: 'done', pagesRead: 4, preview: { wrong: [] } })
   })
@@ -77,11 +78,11 @@ describe('a preview of the orders of a pretix shop', () => {
   it('fails when three processes have died with it, or when the shop does', async () => {
     await preview('POST')
     await sql('UPDATE pretix_previews SET attempts = 3')
-    expect(await readDuePreview(deps)).toBe(true)
+    expect(await runDueJob(deps, previews)).toBe(true)
     expect((await preview('GET')).body).toMatchObject({ state: 'failed', failure: 'interrupted' })
     await preview('POST')
     shop.trouble = (_, reply) => void reply.writeHead(503).end()
-    expect(await readDuePreview(deps)).toBe(true)
+    expect(await runDueJob(deps, previews)).toBe(true)
     expect((await preview('GET')).body).toMatchObject({ state: 'failed', failure: 'broken' })
     expect((await preview('POST')).body.issues).toMatchObject([{ path: 'broken' }])
   })

@@ -5,6 +5,7 @@ import type { App } from '../http/typed-app.ts'
 import * as manage from './manage-pretix.ts'
 import { beginPreview, cancelPreview, getPreview } from './preview-orders.ts'
 import { listPretixSources } from './store.ts'
+import { beginTake, cancelTake, getTake } from './take-in-background.ts'
 import { listOffTickets, updateSeen } from './ticket-store.ts'
 
 /** Serves pretix shops to administrators, and what pretix calls. */
@@ -40,8 +41,11 @@ export function pretixRoutes(app: App, deps: Deps): void {
   app.route({ ...calls.cancelPretixPreview, handler: ({ params }) => cancelPreview(deps, params.id) })
   app.route({
     ...calls.takePretix,
-    handler: (request) => manage.takePretix(deps, staffOf(request), request.params.id),
+    handler: async (request, reply) =>
+      reply.code(202).send(await beginTake(deps, staffOf(request), request.params.id)),
   })
+  app.route({ ...calls.getPretixTake, handler: ({ params }) => getTake(deps, params.id) })
+  app.route({ ...calls.cancelPretixTake, handler: ({ params }) => cancelTake(deps, params.id) })
   app.route({
     ...calls.listPretixOff,
     handler: async ({ params }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PretixResult } from '../../contract/pretix.ts'
 import type { Database, Transaction } from '../db/client.ts'
-import { pretixSources } from './table.ts'
+import { pretixSources, pretixTakes } from './table.ts'
 
 /** A shop as it is kept. */
 export type PretixSourceRow = typeof pretixSources.$inferSelect
@@ -17,11 +17,12 @@ const tickets = sql<number>`(SELECT count(*)::int FROM pretix_tickets t
 const off = sql<number>`(SELECT count(*)::int FROM pretix_tickets t
   WHERE t.source_id = pretix_sources.id AND t.off_reason IS NOT NULL AND t.off_seen_at IS NULL)`
 
-/** All shops, oldest first, with how many of their tickets are good, and how many open no door any more. */
+/** All shops, oldest first, with how many of their tickets are good, how many open no door any more, and how taking them is. */
 export function listPretixSources(db: Database | Transaction) {
   return db
-    .select({ source: pretixSources, tickets, off })
+    .select({ source: pretixSources, tickets, off, take: pretixTakes })
     .from(pretixSources)
+    .leftJoin(pretixTakes, eq(pretixTakes.sourceId, pretixSources.id))
     .orderBy(asc(pretixSources.createdAt), asc(pretixSources.id))
 }
 
@@ -34,8 +35,9 @@ export async function findPretixSource(
   id: string,
 ): Promise<CountedSource | undefined> {
   const [row] = await db
-    .select({ source: pretixSources, tickets, off })
+    .select({ source: pretixSources, tickets, off, take: pretixTakes })
     .from(pretixSources)
+    .leftJoin(pretixTakes, eq(pretixTakes.sourceId, pretixSources.id))
     .where(eq(pretixSources.id, id))
   return row
 }
@@ -66,7 +68,7 @@ export async function removePretixSource(tx: Transaction, id: string): Promise<v
 
 /** Writes what became of a reading. A call of pretix that came meanwhile keeps its time. */
 export async function updateRead(
-  db: Database,
+  db: Database | Transaction,
   id: string,
   { now, result, seenUntil }: { now: Date; result: PretixResult | undefined; seenUntil: Date | undefined },
 ): Promise<void> {

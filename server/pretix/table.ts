@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { OffTicket, PretixPreviewJob, PretixResult } from '../../contract/pretix.ts'
+import type {
+  OffTicket,
+  PretixCounts,
+  PretixJobFailure,
+  PretixPreviewJob,
+  PretixResult,
+  PretixTake,
+} from '../../contract/pretix.ts'
+import type { Actor } from '../audit/index.ts'
 import { bytea } from '../db/bytea.ts'
 import type { Told } from './settle.ts'
 
@@ -43,16 +51,28 @@ export const pretixTickets = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.reference] })],
 )
 
-/** What all orders of a shop would bring: at most one preview per shop, in the background. */
-export const pretixPreviews = pgTable('pretix_previews', {
+/** Columns of work on all orders of a shop that goes on in the background: at most one per shop. */
+const jobColumns = <State extends string>(jobId: string) => ({
   sourceId: text('source_id').primaryKey(),
-  previewId: text('look_id').notNull(),
-  state: text().$type<PretixPreviewJob['state']>().notNull(),
+  jobId: text(jobId).notNull(),
+  state: text().$type<State>().notNull(),
   pagesRead: integer('pages_read').notNull().default(0),
   pages: integer().notNull(),
   aliveUntil: moment('alive_until').notNull(),
   attempts: integer().notNull().default(0),
-  sealedPreview: bytea('sealed_preview'),
-  failure: text().$type<PretixPreviewJob['failure']>(),
+  failure: text().$type<PretixJobFailure>(),
   beganAt: moment('began_at').notNull(),
+})
+
+/** What all orders of a shop would bring. */
+export const pretixPreviews = pgTable('pretix_previews', {
+  ...jobColumns<PretixPreviewJob['state']>('look_id'),
+  sealedPreview: bytea('sealed_preview'),
+})
+
+/** Taking the people of all orders of a shop. */
+export const pretixTakes = pgTable('pretix_takes', {
+  ...jobColumns<PretixTake['state']>('take_id'),
+  actor: jsonb().$type<Actor>().notNull(),
+  counts: jsonb().$type<PretixCounts>(),
 })

@@ -133,6 +133,12 @@ export function retentionRules({ photoHours }: { photoHours: number }): readonly
       why: 'Whoever looks at what a ticket shop would bring takes it, or reads it again. It names people who are not here yet.',
     },
     {
+      table: 'pretix_takes',
+      hours: DAY,
+      expired: 'began_at < $1',
+      why: 'Whoever took the orders of a ticket shop reads what came of it; the record of changes says so for good.',
+    },
+    {
       table: 'speakable_texts',
       hours: MONTH,
       expired: 'said_at < $1',

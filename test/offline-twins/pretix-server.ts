@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
-import { afterAll } from 'vitest'
 
 // What the REST API of pretix answers, as far as it is asked here: https://docs.pretix.eu/dev/api/fundamentals.html and
 // https://docs.pretix.eu/dev/api/resources/orders.html, items.html, questions.html, checkinlists.html.
@@ -48,8 +47,11 @@ export interface PretixTwin {
   asked: string[]
   /** Answers instead of it. */
   trouble: RequestListener | undefined
+  /** Happens before it answers with a page of orders. */
+  meanwhile: ((page: number) => Promise<unknown>) | undefined
   /** Changes an order as a customer or the organiser would: now. */
   change(code: string, change: (order: TwinOrder) => void): void
+  close(): void
 }
 
 const items = [
@@ -68,8 +70,8 @@ const checkinlists = [
   { id: 45, name: 'Day guests', all_products: false, limit_products: [2], subevent: null },
 ]
 
-/** Opens a shop for all tests of a file, with the orders of an export of pretix. To be awaited at the top of the file. */
-export async function pretixServerForFile(csv: string): Promise<PretixTwin> {
+/** Opens a shop with the orders of an export of pretix. */
+export async function openPretixTwin(csv: string): Promise<PretixTwin> {
   const twin: PretixTwin = {
     address: '',
     token: 'e1l6gq2ye72thbwkacj7jbri7a7tvxe614ojv8ybureain92ocub46t5gab5966k',
@@ -77,6 +79,8 @@ export async function pretixServerForFile(csv: string): Promise<PretixTwin> {
     now: new Date('2027-06-01T10:00:00Z'),
     asked: [],
     trouble: undefined,
+    meanwhile: undefined,
+    close: () => undefined,
     change(code, change) {
       const order = twin.orders.find((one) => one.code === code)
       if (!order) throw new Error(`There is no order ${code}.`)
@@ -90,13 +94,15 @@ export async function pretixServerForFile(csv: string): Promise<PretixTwin> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   twin.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => server.closeAllConnections())
-  afterAll(() => server.close())
+  twin.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
   return twin
 }
 
 function answerOf(twin: PretixTwin) {
-  return ({ url = '', headers }: IncomingMessage, reply: ServerResponse) => {
+  return async ({ url = '', headers }: IncomingMessage, reply: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, twin.address)
     const send = (status: number, body: unknown) => {
       reply.writeHead(status, {
@@ -122,6 +128,7 @@ function answerOf(twin: PretixTwin) {
     const size = Math.min(Number(searchParams.get('page_size') ?? 50), 50)
     const page = Number(searchParams.get('page') ?? 1)
     if ((page - 1) * size >= rows.length && page > 1) return send(404, { detail: 'Invalid page.' })
+    if (list === 'orders' && size > 1) await twin.meanwhile?.(page)
     const hasNext = page * size < rows.length
     return send(200, {
       count: rows.length,

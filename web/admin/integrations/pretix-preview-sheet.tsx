@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
-import type { PretixPreview, PretixPreviewJob, PretixSource } from '../../../contract/pretix.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PretixCounts, PretixSource, PretixTake } from '../../../contract/pretix.ts'
 import { Button } from '../../ui/button.tsx'
-import { CircleAlert } from '../../ui/icons.ts'
-import { ProgressRing } from '../../ui/progress-ring.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { PeoplePreview } from '../people/people-preview.tsx'
 import { SideSheet } from '../side-sheet.tsx'
 import { useAdminText } from '../use-admin-text.ts'
+import { useAdminToast } from '../use-admin-toast.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { PretixFound } from './pretix-found.tsx'
+import { Ended, Reading, usePretixJobFailure, Writing } from './pretix-progress.tsx'
 import { usePretixFailure, usePretixPreview, useTakePretix } from './use-pretix.ts'
 
 interface PretixPreviewSheetProps {
@@ -16,157 +15,91 @@ interface PretixPreviewSheetProps {
   onClose: () => void
 }
 
-/** What all orders of a shop would bring, before anybody comes in. */
+type Taking = ReturnType<typeof useTakePretix>
+
+/** What all orders of a shop would bring, before anybody comes in; then how far taking them is. */
 export function PretixPreviewSheet({ source, onTaken, onClose }: PretixPreviewSheetProps) {
   const say = useAdminText()
-  const failureOf = usePretixFailure()
-  const { job, cancel } = usePretixPreview(source.id)
-  const take = useTakePretix(source.id, onTaken)
-  const again = () => void job.refetch()
-  const { state, preview, failure } = job.data ?? {}
-  const isBeginning = job.isFetching && state !== 'reading'
+  const { number } = useNumbers()
+  const adminToast = useAdminToast()
+  const { take } = source
+  const isTaking = take?.state === 'reading' || take?.state === 'writing'
+  const [hasAsked, setAsked] = useState(isTaking)
+  const taking = useTakePretix(source.id, () => setAsked(true))
+  const tellTaken = useEffectEvent(({ created, updated }: PretixCounts) => {
+    adminToast.success(say('pretix.taken', { created: number(created), updated: number(updated) }))
+    onTaken()
+  })
+  const taken = hasAsked && take?.state === 'done' ? take.counts : undefined
+  useEffect(() => {
+    if (taken) tellTaken(taken)
+  }, [taken])
   return (
     <SideSheet
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !take.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={say('pretix.previewTitle', { name: source.name })}
       closeLabel={say('do.close')}
     >
-      {isBeginning && <Reading />}
-      {!isBeginning && job.error && (
-        <Ended text={failureOf(job.error) ?? say('pretix.failed')} isFailed onAgain={again} />
-      )}
-      {!isBeginning && !job.error && (
-        <>
-          {state === 'reading' && (
-            <Reading job={job.data}>
-              <Button isPending={cancel.isPending} onClick={() => cancel.mutate()}>
-                {say('pretix.readStop')}
-              </Button>
-            </Reading>
-          )}
-          {state === 'cancelled' && <Ended text={say('pretix.readStopped')} onAgain={again} />}
-          {failure && (
-            <Ended
-              text={say(failure === 'interrupted' ? 'pretix.readInterrupted' : `pretix.failure.${failure}`)}
-              isFailed
-              onAgain={again}
-            />
-          )}
-          {preview && <Found preview={preview} take={take} />}
-        </>
+      {take && hasAsked ? (
+        <Progress take={take} taking={taking} onPreview={() => setAsked(false)} />
+      ) : (
+        <Preview source={source} taking={taking} />
       )}
     </SideSheet>
   )
 }
 
-/** Orders are being read: how far, and a way to stop it. */
-function Reading({ job, children }: { job?: PretixPreviewJob | undefined; children?: ReactNode }) {
+/** How far taking is; it goes on when the sheet is closed. */
+function Progress({
+  take,
+  taking: { begin, cancel },
+  onPreview,
+}: {
+  take: PretixTake
+  taking: Taking
+  onPreview: () => void
+}) {
   const say = useAdminText()
-  const { number } = useNumbers()
-  const text = job && say('pretix.readPage', { read: number(job.pagesRead), pages: number(job.pages) })
+  const sayFailure = usePretixJobFailure()
+  const { state, failure } = take
+  if (state === 'writing') return <Writing />
+  if (state === 'cancelled') return <Ended text={say('pretix.readStopped')} onAgain={onPreview} />
+  if (failure) return <Ended text={sayFailure(failure, 'take')} isFailed onAgain={() => begin.mutate()} />
+  if (state === 'done') return null
   return (
-    <div className="grid justify-items-start gap-4">
-      <p role="status" className="flex items-center gap-2 text-mid">
-        {!job && <Spinner />}
-        {say('pretix.reading')}
-      </p>
-      {job && (
-        <div className="flex items-center gap-4">
-          <ProgressRing
-            value={job.pagesRead / job.pages}
-            label={text ?? ''}
-            size="3rem"
-            color="var(--color-accent)"
-          />
-          <p className="tnum font-semibold">{text}</p>
-        </div>
-      )}
-      {children}
-    </div>
-  )
-}
-
-/** A preview that found nothing out, and why. */
-function Ended({ text, isFailed, onAgain }: { text: string; isFailed?: boolean; onAgain: () => void }) {
-  const say = useAdminText()
-  return (
-    <div role={isFailed ? 'alert' : 'status'} className="grid justify-items-start gap-3">
-      <p className={`flex items-start gap-2 ${isFailed ? 'text-danger' : 'text-mid'}`}>
-        {isFailed && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />}
-        <span>{text}</span>
-      </p>
-      <Button onClick={onAgain}>{say('pretix.again')}</Button>
-    </div>
-  )
-}
-
-interface FoundProps {
-  preview: PretixPreview
-  take: ReturnType<typeof useTakePretix>
-}
-
-/** What taking all orders would bring, and the button that takes them. */
-function Found({ preview: { counts, wrong, people }, take }: FoundProps) {
-  const say = useAdminText()
-  const { number } = useNumbers()
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="text-sm text-mid">{say('pretix.previewText')}</p>
-      <Counts counts={counts} />
-      <Wrong wrong={wrong} total={counts.wrong} />
-      {people.length > 0 && (
-        <PeoplePreview
-          people={people.map((person, line) => ({ ...person, line }))}
-          total={counts.created + counts.updated + counts.unchanged + counts.wrong}
-        />
-      )}
-      <Button
-        variant="primary"
-        isPending={take.isPending}
-        pendingLabel={say('pretix.taking')}
-        onClick={() => take.mutate()}
-      >
-        {say('pretix.take', { number: number(counts.created) })}
+    <Reading job={take}>
+      <Button isPending={cancel.isPending} onClick={() => cancel.mutate()}>
+        {say('pretix.readStop')}
       </Button>
-    </div>
+    </Reading>
   )
 }
 
-const shown = ['created', 'updated', 'unchanged', 'unnamed', 'leftOut', 'test', 'off'] as const
-
-function Counts({ counts }: Pick<PretixPreview, 'counts'>) {
+function Preview({ source, taking }: { source: PretixSource; taking: Taking }) {
   const say = useAdminText()
-  const { number } = useNumbers()
+  const failureOf = usePretixFailure()
+  const sayFailure = usePretixJobFailure()
+  const { job, cancel } = usePretixPreview(source.id)
+  const again = () => void job.refetch()
+  const { state, preview, failure } = job.data ?? {}
+  if (job.isFetching && state !== 'reading') return <Reading />
+  if (job.error) return <Ended text={failureOf(job.error) ?? say('pretix.failed')} isFailed onAgain={again} />
+  if (state === 'cancelled') return <Ended text={say('pretix.readStopped')} onAgain={again} />
+  if (failure) return <Ended text={sayFailure(failure, 'preview')} isFailed onAgain={again} />
+  if (preview)
+    return (
+      <PretixFound
+        preview={preview}
+        isPending={taking.begin.isPending}
+        onTake={() => taking.begin.mutate()}
+      />
+    )
   return (
-    <dl className="grid gap-2 rounded-control border border-line p-4">
-      {shown
-        .filter((name) => name === 'created' || counts[name] > 0)
-        .map((name) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className="text-sm text-mid">{say(`pretix.count.${name}`)}</dt>
-            <dd className="tnum font-semibold">{number(counts[name])}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
-function Wrong({ wrong, total }: { wrong: PretixPreview['wrong']; total: number }) {
-  const say = useAdminText()
-  if (total === 0) return null
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-lg text-warning">{say('pretix.wrong', { number: total })}</h3>
-      <p className="text-sm text-mid">{say('pretix.wrongText')}</p>
-      <ul className="grid gap-1 text-sm">
-        {wrong.map(({ reference, field, code }) => (
-          <li key={`${reference} ${field}`} className="flex flex-wrap gap-x-3">
-            <code className="font-mono">{reference}</code>
-            <span className="text-mid">{say(`import.problem.${code as 'missing'}`, { earlier: '' })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Reading job={job.data}>
+      <Button isPending={cancel.isPending} onClick={() => cancel.mutate()}>
+        {say('pretix.readStop')}
+      </Button>
+    </Reading>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'
+import { usePretixJobFailure } from './pretix-progress.tsx'
 import { useTestPretix } from './use-pretix.ts'
 
 /** What a dialog does with a shop. */
@@ -72,9 +73,12 @@ export function PretixRow({ source, onTask }: { source: PretixSource; onTask: (t
 function PretixState({ source }: { source: PretixSource }) {
   const say = useAdminText()
   const { moment, number } = useNumbers()
-  const { lastResult, lastRunAt, tickets, off, isFollowing } = source
+  const sayFailure = usePretixJobFailure()
+  const { lastResult, lastRunAt, tickets, off, isFollowing, take } = source
   const { failure, counts, wrong = [] } = lastResult ?? {}
+  const isTakeLast = take !== null && (lastRunAt === null || lastRunAt < take.beganAt)
   const problems = [
+    isTakeLast && take.failure && sayFailure(take.failure, 'take'),
     failure && say(`pretix.failure.${failure}`),
     off > 0 && say('pretix.offSome', { count: off }),
     counts &&
@@ -89,6 +93,12 @@ function PretixState({ source }: { source: PretixSource }) {
           <span className="min-w-0">{problem}</span>
         </p>
       ))}
+      {take?.state === 'reading' && (
+        <p className="tnum text-mid">
+          {say('pretix.takingPage', { read: number(take.pagesRead), pages: number(take.pages) })}
+        </p>
+      )}
+      {take?.state === 'writing' && <p className="text-mid">{say('pretix.writing')}</p>}
       <p className="tnum text-mid">
         {isFollowing ? say('pretix.tickets', { number: number(tickets) }) : say('pretix.notYet')}
         {lastRunAt && ` · ${say('pretix.lastRead', { time: moment(lastRunAt) })}`}

@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Request } from '../../../contract/endpoint.ts'
+import type { Request, Response } from '../../../contract/endpoint.ts'
 import {
   type PretixDraft,
   type PretixFailure,
   type PretixPreviewJob,
+  type PretixSource,
+  type PretixTake,
   pretixFailures,
 } from '../../../contract/pretix.ts'
 import {
   addPretix,
   cancelPretixPreview,
+  cancelPretixTake,
   changePretix,
   getPretixPreview,
   listPretix,
@@ -27,13 +30,18 @@ import { useAdminToast } from '../use-admin-toast.ts'
 const queryKey = ['admin', 'pretix']
 const POLL_MS = 10_000
 
+/** While orders are read, so often it is asked how far that is (milliseconds). */
+const EAGER_POLL_MS = 1_000
+
+const isTaking = ({ take }: PretixSource) => take?.state === 'reading' || take?.state === 'writing'
+
 /** All shops, with how they do now. */
 export function usePretix() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listPretix, { signal }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (state.data?.sources.some(isTaking) ? EAGER_POLL_MS : POLL_MS),
   })
 }
 
@@ -111,9 +119,6 @@ export function usePretixOffer(id: string) {
   })
 }
 
-/** While orders are read, so often it is asked how far that is (milliseconds). */
-const EAGER_POLL_MS = 1_000
-
 /** A preview of all orders: it begins with the first question, and goes on whether or not somebody asks. */
 export function usePretixPreview(id: string) {
   const client = useQueryClient()
@@ -140,19 +145,33 @@ export function usePretixPreview(id: string) {
   return { job, cancel }
 }
 
-/** Takes the people of all orders, and follows the orders from then on. */
-export function useTakePretix(id: string, onDone: () => void) {
-  const adminToast = useAdminToast()
-  const say = useAdminText()
-  return useMutation({
-    mutationFn: () => call(takePretix, { params: { id } }),
-    onSuccess({ counts }) {
-      adminToast.success(say('pretix.taken', { created: counts.created, updated: counts.updated }))
-      onDone()
-    },
+/** Takes the people of all orders, in the background, and follows the orders from then on. `usePretix` says how far that is. */
+export function useTakePretix(id: string, onBegun: () => void) {
+  const client = useQueryClient()
+  const keep = (take: PretixTake) =>
+    client.setQueryData<Response<typeof listPretix>>(
+      queryKey,
+      (known) => known && { sources: known.sources.map((one) => (one.id === id ? { ...one, take } : one)) },
+    )
+  const options = {
+    onMutate: () => client.cancelQueries({ queryKey, exact: true }),
     onError: useTell(),
     onSettled: useAnew(),
+  }
+  const begin = useMutation({
+    ...options,
+    mutationFn: () => call(takePretix, { params: { id } }),
+    onSuccess(take) {
+      keep(take)
+      onBegun()
+    },
   })
+  const cancel = useMutation({
+    ...options,
+    mutationFn: () => call(cancelPretixTake, { params: { id } }),
+    onSuccess: keep,
+  })
+  return { begin, cancel }
 }
 
 /** Tickets that open no door any more. */
