@@ -1,7 +1,7 @@
 import { type Language, languages } from '../contract/languages.ts'
 import { isFull } from '../test/size.ts'
 import { still } from './devices.ts'
-import { expect, test } from './festival.ts'
+import { expect, speak, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { arrived, chooseNextLanguage } from './in-place.ts'
 
@@ -61,3 +61,15 @@ for (let share = 0; share < SHARES; share += 1) {
     }
   })
 }
+
+test('axe finds nothing on the open keys of a kiosk, in any language @full', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  for (const language of languages) {
+    await speak(page, language)
+    await page.goto('/fortune-teller/ask-question?surface=kiosk-portrait')
+    await page.getByRole('textbox').click()
+    await expect(page.locator('.keyboard .hg-button').first()).toBeVisible()
+    expect.soft(await lastingFindings(page), language).toEqual([])
+  }
+})

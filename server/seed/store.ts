@@ -158,7 +158,11 @@ export function countDemoUsers(db: Database): Promise<number> {
 /** Wristbands of the demo's people, in an order that mixes languages. */
 export function listDemoTags(db: Database, limit: number) {
   return db
-    .select({ rfidTagId: wristbands.tag, tiktokUsername: attendees.tiktokUsername })
+    .select({
+      rfidTagId: wristbands.tag,
+      tiktokUsername: attendees.tiktokUsername,
+      firstName: attendees.firstName,
+    })
     .from(wristbands)
     .innerJoin(attendees, eq(attendees.id, wristbands.attendeeId))
     .where(isNull(wristbands.endedAt))

@@ -67,12 +67,12 @@ export function FortuneResult({ result, savedAt, onAgain }: FortuneResultProps) 
       <Signs result={result} savedAt={savedAt} />
       <Card tone="raised" className="fortune-text animate-enter pt-4">
         <div className="flex items-end gap-3">
-          <TalkingLeon state="happy" size="min(6.5rem, 24vw)" />
+          <TalkingLeon state="happy" size="var(--leon-size, min(6.5rem, 24vw))" />
           <h2 ref={heading} tabIndex={-1} className="mb-2 font-display text-xl font-extrabold">
             {t('guide.future.journey')}
           </h2>
         </div>
-        <div className="mt-3 text-lg leading-relaxed">
+        <div className="fortune-said mt-3 text-lg leading-relaxed">
           <SpokenText id={result.id} text={result.fortune} isRevealed={savedAt === undefined} />
         </div>
         <div className="mt-4">

@@ -57,7 +57,7 @@ export function PersonOnScreen({ showing }: { showing: Showing }) {
             {attendee.attendeeName}
           </AutoFitText>
         </p>
-        <p className="text-xl font-extrabold text-points wall:text-2xl">
+        <p className="text-xl font-extrabold leading-tight text-points wall:text-2xl">
           {pointsAwarded > 0 ? <EarnedPoints points={pointsAwarded} /> : t('showing.again')}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function ShowOnMap({ location, className }: { location: string | null; cl
       className={`inline-flex items-center gap-1.5 text-sm font-semibold text-link ${className ?? ''}`}
     >
       <MapIcon aria-hidden className="size-[1.1em] shrink-0" />
-      {say('show')}
+      <span>{say('show')}</span>
     </Link>
   )
 }

@@ -25,14 +25,14 @@ export function DemoTray() {
         <span className="text-mid max-lg:hidden kiosk:hidden">{t('demo.hint')}</span>
       </p>
       <ul className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]">
-        {data.wristbands.map(({ rfidTagId, tiktokUsername }) => (
+        {data.wristbands.map(({ rfidTagId, tiktokUsername, firstName }) => (
           <li key={rfidTagId}>
             <button
               type="button"
               onClick={() => typeLikeAReader(rfidTagId)}
               className="flex min-h-control-sm items-center gap-2 whitespace-nowrap rounded-full border border-line px-2.5 text-sm font-semibold hover:border-accent active:scale-95 wall:text-xs"
             >
-              <Avatar name={tiktokUsername} size="1.5em" />@{tiktokUsername}
+              <Avatar name={tiktokUsername} realName={firstName} size="1.5em" />@{tiktokUsername}
             </button>
           </li>
         ))}

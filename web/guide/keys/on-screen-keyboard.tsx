@@ -89,8 +89,9 @@ export function OnScreenKeyboard(props: OnScreenKeyboardProps) {
             '{bksp}': text('keyboard.delete'),
             '{shift}': text('keyboard.shift'),
             '{space}': text('keyboard.space'),
-            '{numbers}': text('keyboard.numbers'),
-            '{letters}': text('keyboard.letters'),
+            // Who speaks to a screen says what they see.
+            '{numbers}': `${signs['{numbers}']} ${text('keyboard.numbers')}`,
+            '{letters}': `${signs['{letters}']} ${text('keyboard.letters')}`,
             '{send}': t('guide.ask.send'),
           }}
           onPress={press}
