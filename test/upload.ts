@@ -1,3 +1,5 @@
+import type { App } from '../server/http/typed-app.ts'
+
 /** The body and headers of a form with one file, as a browser sends it; `said` are texts in front of the file. */
 export function aFormWith(content: string | Buffer, name = 'file.csv', said: Record<string, string> = {}) {
   const boundary = 'neon-fairgrounds-2026'
@@ -9,4 +11,21 @@ export function aFormWith(content: string | Buffer, name = 'file.csv', said: Rec
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
+}
+
+/** Sends a file to a call as a browser does, and reads the JSON of the answer. */
+export async function upload(
+  app: App,
+  url: string,
+  content: string | Buffer,
+  headers: Record<string, string>,
+) {
+  const form = aFormWith(content)
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  })
+  return { status: answer.statusCode, body: answer.json() }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DeskAttendee } from '../../contract/desk.ts'
 import { registrationDeskForFile } from '../../test/registration-desk.ts'
-import { aFormWith } from '../../test/upload.ts'
+import { upload } from '../../test/upload.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { fetchWanted } from './fetch-wanted.ts'
 
@@ -39,14 +39,8 @@ const fetchAll = async () => {
 }
 
 async function load(rows: string[]) {
-  const form = aFormWith(`tiktokUsername,firstName,avatarUrl\n${rows.join('\n')}\n`)
-  const answer = await app.inject({
-    method: 'POST',
-    url: `${url}/import`,
-    payload: form.payload,
-    headers: { ...headers, ...form.headers },
-  })
-  return answer.json()
+  const csv = `tiktokUsername,firstName,avatarUrl\n${rows.join('\n')}\n`
+  return (await upload(app, `${url}/import`, csv, headers)).body
 }
 const somebody = async (handle: string) => (await find(handle))[0] as DeskAttendee
 

@@ -3,7 +3,7 @@ import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband, type TestBand } from '../../test/factories.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { aFormWith } from '../../test/upload.ts'
+import { upload } from '../../test/upload.ts'
 import { checkLedger } from '../points/index.ts'
 
 const festival = await festivalForFile()
@@ -39,12 +39,9 @@ async function tellOfOne(kept: TestBand['attendee'], gone: TestBand['attendee'])
   const body = { attendeeId: gone.id, points: 5, reason: 'Quiz' }
   const bonus = await app.inject({ method: 'POST', url: '/api/admin/bonus', headers, body })
   expect(bonus.json()).toMatchObject({ attendee: { id: kept.id } })
-  const form = aFormWith(`tiktokUsername,firstName\n${gone.tiktokUsername},Ada\n`)
-  const imported = await app.inject({
-    ...{ method: 'POST', url: '/api/admin/attendees/import?dryRun=true', payload: form.payload },
-    headers: { ...headers, ...form.headers },
-  })
-  expect(imported.json()).toMatchObject({ created: 0, updated: 1 })
+  const csv = `tiktokUsername,firstName\n${gone.tiktokUsername},Ada\n`
+  const imported = await upload(app, '/api/admin/attendees/import?dryRun=true', csv, headers)
+  expect(imported.body).toMatchObject({ created: 0, updated: 1 })
 }
 
 describe('two who are one person', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
 import { anAttendee, anInstallation, aWristband } from '../../test/factories.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { aFormWith } from '../../test/upload.ts'
+import { upload } from '../../test/upload.ts'
 import { aWorkbook } from '../../test/workbook.ts'
 import { toRecord } from '../desk/index.ts'
 import { type KnownAttendee, listKnownAttendees } from './known-store.ts'
@@ -13,16 +13,8 @@ const { app } = festival
 const { headers } = await signInAs(festival, 'staff')
 const url = '/api/admin/attendees'
 
-async function send(csv: string | Buffer, query = '') {
-  const form = aFormWith(csv)
-  const answer = await app.inject({
-    method: 'POST',
-    url: `${url}/import${query}`,
-    payload: form.payload,
-    headers: { ...headers, ...form.headers },
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const send = (csv: string | Buffer, query = '') => upload(app, `${url}/import${query}`, csv, headers)
+
 /** What of a report the first version of the import told already. */
 async function counts(csv: string | Buffer, query = '') {
   const { status, body } = await send(csv, query)

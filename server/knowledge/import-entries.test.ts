@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest, type TestFestival } from '../../test/build-app.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { aFormWith } from '../../test/upload.ts'
+import { upload } from '../../test/upload.ts'
 
 const url = '/api/admin/event-knowledge'
 const empty = await festivalForFile()
@@ -12,16 +12,7 @@ beforeEach(() => empty.sql('DELETE FROM knowledge_entries'))
 async function importer(festival: TestFestival) {
   const { app } = festival
   const { headers } = await signInAs(festival, 'admin')
-  const send = async (csv: string | Buffer, query = '') => {
-    const form = aFormWith(csv)
-    const answer = await app.inject({
-      method: 'POST',
-      url: `${url}/import${query}`,
-      payload: form.payload,
-      headers: { ...headers, ...form.headers },
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const send = (csv: string | Buffer, query = '') => upload(app, `${url}/import${query}`, csv, headers)
   const save = async (query = 'isActive=true') =>
     (await app.inject({ url: `${url}/export?${query}`, headers })).body
   const count = async () =>

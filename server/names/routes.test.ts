@@ -3,7 +3,7 @@ import type { AdminName } from '../../contract/names.ts'
 import { festivalForTest, type TestFestival } from '../../test/build-app.ts'
 import { eventually } from '../../test/eventually.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { aFormWith } from '../../test/upload.ts'
+import { upload } from '../../test/upload.ts'
 
 const url = '/api/admin/names'
 
@@ -14,16 +14,7 @@ async function translator(festival: TestFestival) {
   const find = async (text: string) => (await list()).find((name) => name.text === text)
   const put = (payload: object) => app.inject({ method: 'PUT', url, payload, headers })
   const read = async (address: string) => (await app.inject({ url: address })).json()
-  const send = async (csv: string, query = '') => {
-    const form = aFormWith(csv)
-    const answer = await app.inject({
-      method: 'POST',
-      url: `${url}/import${query}`,
-      payload: form.payload,
-      headers: { ...headers, ...form.headers },
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const send = (csv: string, query = '') => upload(app, `${url}/import${query}`, csv, headers)
   const save = async () => (await app.inject({ url: `${url}/export`, headers })).body
   return { list, find, put, read, send, save }
 }

@@ -1,4 +1,4 @@
-import * as calls from '../../contract/prize-claims.ts'
+import * as calls from '../../contract/prize-claim-calls.ts'
 import type { Deps } from '../deps.ts'
 import { staffOf } from '../http/allow.ts'
 import { sendCsv } from '../http/csv-files.ts'

@@ -1,10 +1,6 @@
 import type { Request, Response } from '../../contract/endpoint.ts'
-import type {
-  exportPrizeClaims,
-  listPrizeClaims,
-  PrizeClaim,
-  PrizeStock,
-} from '../../contract/prize-claims.ts'
+import type { exportPrizeClaims, listPrizeClaims } from '../../contract/prize-claim-calls.ts'
+import type { PrizeClaim, PrizeStock } from '../../contract/prize-claims.ts'
 import type { User } from '../../contract/staff.ts'
 import { recordChange } from '../audit/index.ts'
 import { countPages } from '../count-pages.ts'

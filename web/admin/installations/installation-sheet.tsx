@@ -56,9 +56,7 @@ export function InstallationSheet({ installation, keptAs, onClose }: Installatio
     <>
       <FormDialog
         isSheet
-        title={
-          isNew ? say('installations.createTitle') : say('installations.edit', { name: installation.name })
-        }
+        title={isNew ? say('installations.createTitle') : say('do.editNamed', { name: installation.name })}
         submitLabel={say(isNew ? 'installations.create' : 'do.save')}
         pendingLabel={say(isNew ? 'installations.creating' : 'do.saving')}
         isPending={save.isPending}

@@ -53,7 +53,7 @@ export function NameRow({ name, wanted, onEdit }: NameRowProps) {
       <Button
         variant="ghost"
         data-do="edit"
-        aria-label={say('prizes.edit', { name: name.text })}
+        aria-label={say('do.editNamed', { name: name.text })}
         onClick={onEdit}
       >
         <Pencil aria-hidden className="size-4.5" />

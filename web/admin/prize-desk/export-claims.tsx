@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { ClaimState, exportPrizeClaims } from '../../../contract/prize-claims.ts'
+import { exportPrizeClaims } from '../../../contract/prize-claim-calls.ts'
+import { ClaimState } from '../../../contract/prize-claims.ts'
 import { Button } from '../../ui/button.tsx'
 import { Download } from '../../ui/icons.ts'
 import { saveCsv } from '../csv-files.ts'

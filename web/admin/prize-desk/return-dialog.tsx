@@ -1,4 +1,5 @@
-import { type PrizeClaim, returnPrize } from '../../../contract/prize-claims.ts'
+import { returnPrize } from '../../../contract/prize-claim-calls.ts'
+import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { prizeWords } from './prize-words.ts'

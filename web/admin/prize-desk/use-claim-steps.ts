@@ -1,11 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  cancelPrize,
-  handOverPrize,
-  type PrizeClaim,
-  reservePrize,
-  returnPrize,
-} from '../../../contract/prize-claims.ts'
+import { cancelPrize, handOverPrize, reservePrize, returnPrize } from '../../../contract/prize-claim-calls.ts'
+import type { PrizeClaim } from '../../../contract/prize-claims.ts'
 import { call } from '../../platform/api.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { playEarcon } from '../../ui/earcons.ts'

@@ -1,10 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type ClaimState,
-  listPrizeClaims,
-  listPrizeStock,
-  lookUpPrizes,
-} from '../../../contract/prize-claims.ts'
+import { listPrizeClaims, listPrizeStock, lookUpPrizes } from '../../../contract/prize-claim-calls.ts'
+import type { ClaimState } from '../../../contract/prize-claims.ts'
 import { call } from '../../platform/api.ts'
 
 /** Other desks hand over as well: what is left is asked for this often. */

@@ -50,7 +50,7 @@ export function TierEditor({ tier, keptAs, onClose }: TierEditorProps) {
     <>
       <form
         noValidate
-        aria-label={say('prizes.edit', { name: tier.prizeName })}
+        aria-label={say('do.editNamed', { name: tier.prizeName })}
         className="grid flex-1 gap-3 md:grid-cols-[2fr_1fr]"
         onSubmit={(event) => {
           event.preventDefault()

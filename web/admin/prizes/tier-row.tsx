@@ -54,7 +54,7 @@ export function TierRow({ tier, onDelete }: { tier: PrizeTier; onDelete: () => v
         <Button
           variant="ghost"
           data-do="edit"
-          aria-label={say('prizes.edit', { name })}
+          aria-label={say('do.editNamed', { name })}
           onClick={() => setEdited(tier)}
         >
           <Pencil aria-hidden className="size-4.5" />

@@ -26,7 +26,7 @@ export function CardActions({ station, onEdit }: { station: AdminStation; onEdit
         <Button
           size="sm"
           data-do="edit"
-          aria-label={say('stations.editNamed', { name })}
+          aria-label={say('do.editNamed', { name })}
           onClick={onEdit}
           className="flex-auto"
         >

@@ -30,7 +30,7 @@ export function StationSheet({ station, onTask, onClose }: StationSheetProps) {
   return (
     <>
       <FormDialog
-        title={say('stations.editNamed', { name: station.name })}
+        title={say('do.editNamed', { name: station.name })}
         submitLabel={say('do.save')}
         pendingLabel={say('do.saving')}
         isPending={save.isPending}
