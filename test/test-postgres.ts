@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
 import { fingerprintFunctions, readFunctionFiles } from '../server/db/functions.ts'
@@ -29,15 +30,39 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   const own = given
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: '.cache/test-postgres', log: () => {}, isDurable: false })
+    : await startEmbeddedPostgres({ dataDir: await chooseFolder(), log: () => {}, isDurable: false })
   const url = given ?? own?.url ?? ''
   return { url, template: await prepareTemplate(url), stop: async () => own?.stop() }
+}
+
+/**
+ * In memory where there is room for it: on a disk the files of one copied database took a busy machine up to a second.
+ * Each checkout of each user has its own, which is kept from run to run.
+ */
+async function chooseFolder(): Promise<string> {
+  const checkout = createHash('sha256').update(`${process.getuid?.()} ${resolve('.')}`)
+  const name = `livefest-tests-${checkout.digest('hex').slice(0, 12)}`
+  return (await hasRoom(memory)) ? join(memory, name) : '.cache/test-postgres'
+}
+
+const memory = '/dev/shm'
+/** Several times what the databases of three workers and of the browsers take at once. */
+const ROOM_BYTES = 2 ** 31
+
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize >= ROOM_BYTES
+  } catch {
+    return false
+  }
 }
 
 /** Copies a database to which nobody is connected, which takes some hundredths of a second. */
 export async function copyOf(template: string, serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await command(serverUrl, `create database ${name} template ${template}`)
+  await command(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     name,
     url: addressOf(name, serverUrl),
