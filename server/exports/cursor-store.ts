@@ -38,28 +38,43 @@ export async function cancelQuery(db: DatabaseHandle, pid: number): Promise<void
 }
 
 export async function countRows(tx: Transaction, selection: Selection): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(
-    sql`SELECT count(*)::float8 AS total FROM ${sql.raw(selection.definition.from)} WHERE ${onDays(selection)}`,
-  )
-  return rows[0]?.total ?? 0
+  const { counted, from } = selection.definition
+  let total = 0
+  for (const source of [counted ?? from].flat()) {
+    const { rows } = await tx.execute<{ total: number }>(
+      sql`SELECT count(*)::float8 AS total FROM ${sql.raw(source)} WHERE ${onDays(selection)}`,
+    )
+    total += rows[0]?.total ?? 0
+  }
+  return total
 }
 
-/** Begins to read; the transaction has one such reading. */
-export async function openCursor(tx: Transaction, selection: Selection): Promise<void> {
-  const { definition, columns } = selection
+/** Reads a dataset, some rows at a time; the transaction has one such reading. */
+export async function* readRows(tx: Transaction, selection: Selection): AsyncGenerator<ExportRow[], void> {
+  for (const source of [selection.definition.from].flat()) {
+    await openCursor(tx, selection, source)
+    for (let rows = await fetchRows(tx); rows.length > 0; rows = await fetchRows(tx)) yield rows
+    await tx.execute(sql`CLOSE export`)
+  }
+}
+
+async function openCursor(
+  tx: Transaction,
+  { definition, columns, ...days }: Selection,
+  source: string,
+): Promise<void> {
   const values = columns.map(({ name, type, value }) => {
     // Sums are decimals to the database, and larger than its integers.
     const shown = sql.raw(type === 'integer' ? `(${value})::float8` : value)
     return sql`${shown} AS ${sql.identifier(name)}`
   })
   await tx.execute(
-    sql`DECLARE export NO SCROLL CURSOR FOR SELECT ${sql.join(values, sql`, `)} FROM ${sql.raw(definition.from)}
-      WHERE ${onDays(selection)} ORDER BY ${sql.raw(definition.orderBy)}`,
+    sql`DECLARE export NO SCROLL CURSOR FOR SELECT ${sql.join(values, sql`, `)} FROM ${sql.raw(source)}
+      WHERE ${onDays({ definition, columns, ...days })} ORDER BY ${sql.raw(definition.orderBy)}`,
   )
 }
 
-/** The next rows; none after the last. */
-export async function fetchRows(tx: Transaction): Promise<ExportRow[]> {
+async function fetchRows(tx: Transaction): Promise<ExportRow[]> {
   const { rows } = await tx.execute<ExportRow>(sql.raw(`FETCH ${ROWS_AT_A_TIME} FROM export`))
   return rows
 }

@@ -1,21 +1,15 @@
 import { getDataDictionary } from '../../contract/export-dictionary.ts'
 import { ROWS_HEADER } from '../../contract/exports.ts'
 import { type Actor, recordChange } from '../audit/index.ts'
-import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
 import { slugOf } from '../installations/index.ts'
 import type { ChosenExport } from './choose.ts'
-import {
-  cancelQuery,
-  countRows,
-  type ExportRow,
-  fetchRows,
-  openCursor,
-  tellEventTime,
-} from './cursor-store.ts'
+import { cancelQuery, countRows, type ExportRow, readRows, tellEventTime } from './cursor-store.ts'
 import { EXPORT_ACTION } from './store.ts'
 import { rowWriter } from './write-rows.ts'
+
+type Page = IteratorResult<ExportRow[], void>
 
 /** Where an export is written to, at the pace of whoever reads it. */
 interface ExportFile {
@@ -50,12 +44,14 @@ export async function exportDataset(
     try {
       file.signal.throwIfAborted()
       const rows = await countRows(tx, chosen)
-      await openCursor(tx, chosen)
+      const pages = readRows(tx, chosen)
+      // What cannot be read is refused before anything is written.
+      const first = await pages.next()
       await recordExport(deps, actor, chosen, { name, rows })
       file.signal.throwIfAborted()
       file.begin({ name, mediaType: writer.mediaType, headers: headersOf(rows) })
       if (writer.head !== '') await file.write(writer.head)
-      await writeAll(tx, file, writer.lines, rows)
+      await writeAll(file, writer.lines, { first, pages, announced: rows })
     } finally {
       file.signal.removeEventListener('abort', cancel)
       // Not after the transaction: it would meet whoever has the connection next.
@@ -70,16 +66,15 @@ function headersOf(rows: number): Record<string, string> {
 }
 
 async function writeAll(
-  tx: Transaction,
   { signal, write }: ExportFile,
   toLines: (rows: ExportRow[]) => string,
-  announced: number,
+  { first, pages, announced }: { first: Page; pages: AsyncGenerator<ExportRow[], void>; announced: number },
 ): Promise<void> {
   let written = 0
-  for (let rows = await fetchRows(tx); rows.length > 0; rows = await fetchRows(tx)) {
+  for (let page = first; !page.done; page = await pages.next()) {
     signal.throwIfAborted()
-    await write(toLines(rows))
-    written += rows.length
+    await write(toLines(page.value))
+    written += page.value.length
   }
   if (written !== announced) throw new Error(`${written} of ${announced} rows were exported`)
 }

@@ -43,11 +43,20 @@ export const ledger: DatasetDefinition = {
     LEFT JOIN stations s ON s.id = i.caused_by AND i.kind IN ('tap', 'fortune')
     LEFT JOIN users u ON u.id = i.caused_by AND i.kind IN ('bonus', 'void')
     LEFT JOIN api_keys k ON k.id = i.caused_by AND i.kind IN ('bonus', 'void')`,
+  counted: 'interactions i',
   orderBy: 'i.id',
   moment: 'i.occurred_at',
 }
 
-/** Taps as they happened: counted, accepted without points, or refused. */
+const accepted = `SELECT 'tap-' || id AS id, id AS number, occurred_at, recorded_at, attendee_id, installation_id,
+    caused_by, points, reason, CASE WHEN points > 0 THEN 'counted' ELSE 'no-points' END AS outcome
+  FROM interactions WHERE kind = 'tap'`
+
+const refused = `SELECT 'refused-' || id AS id, id AS number, occurred_at, recorded_at, attendee_id, installation_id,
+    caused_by, 0 AS points, code AS reason, 'refused' AS outcome
+  FROM refused_taps`
+
+/** Taps: first those that were accepted, counted or without points, then the refused ones; each as they were recorded. */
 export const taps: DatasetDefinition = {
   isPersonal: true,
   columns: [
@@ -69,16 +78,13 @@ export const taps: DatasetDefinition = {
     { name: 'stationId', type: 'text', value: 's.id' },
     { name: 'stationName', type: 'text', value: 's.name' },
   ],
-  from: `(SELECT 'tap-' || id AS id, occurred_at, recorded_at, attendee_id, installation_id, caused_by, points, reason,
-        CASE WHEN points > 0 THEN 'counted' ELSE 'no-points' END AS outcome
-      FROM interactions WHERE kind = 'tap'
-      UNION ALL
-      SELECT 'refused-' || id, occurred_at, recorded_at, attendee_id, installation_id, caused_by, 0, code, 'refused'
-      FROM refused_taps) t
+  from: [accepted, refused].map(
+    (rows) => `(${rows}) t
     LEFT JOIN attendees a ON a.id = t.attendee_id
     LEFT JOIN installations p ON p.id = t.installation_id
     LEFT JOIN stations s ON s.id = t.caused_by`,
-  orderBy: 't.occurred_at, t.id',
+  ),
+  orderBy: 't.number',
   moment: 't.occurred_at',
 }
 

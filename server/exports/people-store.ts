@@ -1,5 +1,8 @@
 import { type DatasetDefinition, isoMoment, userName } from './dataset.ts'
 
+/** Whoever was merged is one person. */
+const everybody = '(SELECT * FROM attendees WHERE id NOT IN (SELECT gone_id FROM merged_attendees)) everybody'
+
 /** People and what they did altogether. Tags of wristbands are in no file: a lost one must not become copied bands. */
 export const people: DatasetDefinition = {
   isPersonal: true,
@@ -24,13 +27,14 @@ export const people: DatasetDefinition = {
     { name: 'lastSeenAt', type: 'moment', value: isoMoment('d.last_seen') },
     { name: 'registeredAt', type: 'moment', value: isoMoment('a.created_at') },
   ],
-  // Whoever was merged is one person.
-  from: `(SELECT * FROM attendees WHERE id NOT IN (SELECT gone_id FROM merged_attendees)) a LEFT JOIN (
-      SELECT attendee_id, count(*) AS entries,
+  // Sorted before the ledger is read: each person's rows are looked up when it is their turn.
+  from: `(SELECT * FROM ${everybody} ORDER BY created_at, id OFFSET 0) a CROSS JOIN LATERAL (
+      SELECT count(*) AS entries,
         min(occurred_at) FILTER (WHERE kind IN ('tap', 'fortune')) AS first_seen,
         max(occurred_at) FILTER (WHERE kind IN ('tap', 'fortune')) AS last_seen
-      FROM interactions GROUP BY attendee_id
-    ) d ON d.attendee_id = a.id`,
+      FROM interactions WHERE attendee_id = a.id
+    ) d`,
+  counted: everybody,
   orderBy: 'a.created_at, a.id',
 }
 

@@ -19,7 +19,9 @@ export const questions: DatasetDefinition = {
         JOIN knowledge_entries k ON k.id = cited.id ORDER BY cited.place)`,
     },
   ],
-  from: 'questions q',
-  orderBy: "date_trunc('hour', q.created_at), q.id",
+  // Sorted before the texts are read: each is blacked out when it is its turn.
+  from: `(SELECT *, date_trunc('hour', created_at) AS hour FROM questions ORDER BY hour, id OFFSET 0) q`,
+  counted: 'questions q',
+  orderBy: 'q.hour, q.id',
   moment: 'q.created_at',
 }
