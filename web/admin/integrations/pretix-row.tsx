@@ -76,6 +76,7 @@ function PretixState({ source }: { source: PretixSource }) {
   const sayFailure = usePretixJobFailure()
   const { lastResult, lastRunAt, tickets, off, isFollowing, take } = source
   const { failure, counts, wrong = [] } = lastResult ?? {}
+  const isTaking = take?.state === 'reading' || take?.state === 'writing'
   const isTakeLast = take !== null && (lastRunAt === null || lastRunAt < take.beganAt)
   const problems = [
     isTakeLast && take.failure && sayFailure(take.failure, 'take'),
@@ -100,7 +101,8 @@ function PretixState({ source }: { source: PretixSource }) {
       )}
       {take?.state === 'writing' && <p className="text-mid">{say('pretix.writing')}</p>}
       <p className="tnum text-mid">
-        {isFollowing ? say('pretix.tickets', { number: number(tickets) }) : say('pretix.notYet')}
+        {isFollowing && say('pretix.tickets', { number: number(tickets) })}
+        {!isFollowing && !isTaking && say('pretix.notYet')}
         {lastRunAt && ` · ${say('pretix.lastRead', { time: moment(lastRunAt) })}`}
       </p>
     </div>
