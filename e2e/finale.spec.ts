@@ -97,6 +97,7 @@ test('the reveal is rehearsed with a clicker, is marked, ends at once, and leave
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('heading', { name: 'Place 10' })).toBeVisible()
   await expect(page.getByText('This is not the result')).toBeVisible()
+  expect.soft(await lastingFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Rehearse the reveal' })).toBeVisible()
   await page.getByRole('button', { name: 'With invented names' }).click()

@@ -82,6 +82,8 @@ test('a convention is set up from its own files, earns, asks, ends, and begins a
       await told(page, a('setup.event.saved'))
     } else {
       await section('settings')
+      await page.getByRole('radio', { name: a('settings.group.questions') }).click()
+      await expectSound('quick questions')
       await page.getByRole('radio', { name: a('settings.group.editions') }).click()
       await page.getByRole('button', { name: a('editions.beginOpen') }).click()
       const dialog = page.getByRole('dialog', { name: a('editions.beginTitle') })

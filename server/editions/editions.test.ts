@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { festivalForFile, festivalForTest, type TestFestival } from '../../test/build-app.ts'
 import { eventually } from '../../test/eventually.ts'
@@ -6,6 +7,7 @@ import { aStation, aWaitingDevice, pairDevice } from '../../test/paired-station.
 import { atTheDesk } from '../../test/prize-desk.ts'
 import { expectRefusal, expectTapRefusal } from '../../test/refusals.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
+import { aFormWith } from '../../test/upload.ts'
 import { checkLedger } from '../points/index.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import { archiveWhenDue } from './begin-edition.ts'
@@ -103,6 +105,15 @@ describe('closing an edition', () => {
     const vibe = { preference: 'play', answers: { vibe: 'play' }, language: 'en' }
     const fortune = await app.inject({ method: 'POST', url: '/api/fortune', payload: vibe })
     expectRefusal(fortune, 'edition_over')
+    const { sessionId } = (await app.inject({ method: 'POST', url: '/api/sessions' })).json()
+    const saved = await app.inject({ method: 'PUT', url: `/api/sessions/${sessionId}/itinerary/x` })
+    expectRefusal(saved, 'edition_over')
+    const form = aFormWith(readFileSync('test/faces/smiling.jpg'), 'smiling.jpg')
+    const picture = await app.inject({
+      ...{ method: 'POST', url: `/api/admin/attendees/${band.attendee.id}/picture` },
+      ...{ payload: form.payload, headers: { ...edition.admin.headers, ...form.headers } },
+    })
+    expectRefusal(picture, 'edition_over')
   })
 
   it('is taken back', async () => {
