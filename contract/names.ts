@@ -4,8 +4,8 @@ import { ImportRefusal, ImportReport } from './imports.ts'
 import { type Language, languages } from './languages.ts'
 import { CsvFile } from './media.ts'
 
-/** As long as the longest name: the place of an entry. */
-export const LONGEST_NAME = 200
+/** As long as the longest text that is translated here: what a prize is. */
+export const LONGEST_NAME = 1_000
 
 const Text = z.string().check(
   z.overwrite((text) => text.trim()),
@@ -17,8 +17,8 @@ const Text = z.string().check(
 export type NameTranslations = Partial<Record<Language, string>>
 const Translations = z.partialRecord(z.enum(languages), z.string())
 
-/** What names are of: an installation, the place of an installation or of an entry, a prize, or one of its sizes. */
-export const NameKind = z.enum(['installation', 'place', 'prize', 'size'])
+/** What names are of: an installation, the place of an installation or of an entry, a prize, one of its sizes; and the text of a prize. */
+export const NameKind = z.enum(['installation', 'place', 'prize', 'prize-text', 'size'])
 export type NameKind = z.infer<typeof NameKind>
 
 /** A name as staff wrote it, and how it reads in other languages. */
@@ -32,7 +32,7 @@ export const AdminName = z.object({
 })
 export type AdminName = z.infer<typeof AdminName>
 
-/** The names of all installations, places and prizes in use. */
+/** The names of all installations, places and prizes in use, and the texts of prizes. */
 export const listNames = {
   method: 'GET',
   url: '/api/admin/names',

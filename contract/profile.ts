@@ -40,6 +40,7 @@ export type Choices = z.infer<typeof Choices>
 export const OwnPrize = z.object({
   tierId: z.string(),
   prizeName: z.string(),
+  description: z.nullable(z.string()),
   requiredPoints: z.int(),
   /** The size that was reserved or handed over; null where there is none. */
   sizeName: z.nullable(z.string()),
@@ -50,7 +51,12 @@ export const OwnPrize = z.object({
 })
 export type OwnPrize = z.infer<typeof OwnPrize>
 
-const NextPrize = z.object({ prizeName: z.string(), requiredPoints: z.int(), pointsMissing: z.int() })
+const NextPrize = z.object({
+  prizeName: z.string(),
+  description: z.nullable(z.string()),
+  requiredPoints: z.int(),
+  pointsMissing: z.int(),
+})
 
 /** Where somebody stands after a tap, as the station shows it to whoever stands there. */
 export const Standing = z.object({

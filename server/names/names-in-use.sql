@@ -13,5 +13,13 @@ CREATE OR REPLACE FUNCTION names_of_screens() RETURNS TABLE (name text) LANGUAGE
   SELECT i.name FROM installations i
   UNION SELECT i.location FROM installations i WHERE i.location <> ''
   UNION SELECT t.prize_name FROM prize_tiers t
+  UNION SELECT t.description FROM prize_tiers t WHERE t.removed_at IS NULL AND t.description <> ''
   UNION SELECT s.name FROM prize_sizes s
+$$;
+
+-- Everything that is translated by what was written: the names, and what prizes are. Apart from the names, because servers
+-- of the version before know no texts.
+CREATE OR REPLACE FUNCTION translatable_texts() RETURNS TABLE (name text, kind text) LANGUAGE sql STABLE AS $$
+  SELECT n.name, n.kind FROM names_in_use() n
+  UNION SELECT t.description, 'prize-text' FROM prize_tiers t WHERE t.removed_at IS NULL AND t.description <> ''
 $$;

@@ -35,7 +35,10 @@ it('every name of the demo is translated, and a file of them changes nothing', a
   const places = activities.map(({ location }: { location: string | null }) => location)
   expect(places).toContain('Halle 3, gegenüber vom GRWM Salon')
   expect(places).not.toContain('Hall 3, opposite the GRWM Salon')
-  expect((await read('/api/event')).names).toMatchObject({ 'T-shirt': { ja: 'Tシャツ' } })
+  expect((await read('/api/event')).names).toMatchObject({
+    'T-shirt': { ja: 'Tシャツ' },
+    'Warm enough for the desert at night.': { de: 'Warm genug für die Nacht in der Wüste.' },
+  })
 })
 
 it('a live festival has its founded names in every language, and falls back to what was written', async () => {
@@ -76,7 +79,7 @@ it('nobody saves over what somebody else has saved, and nothing that is no name'
   expect(old.json()).toMatchObject({ code: 'stale', current: { text: 'Gift Aura', version: 1 } })
   for (const wrong of [
     { text: ' ', translations: {} },
-    { text: 'x'.repeat(201), translations: {} },
+    { text: 'x'.repeat(1001), translations: {} },
     { text: 'Gift Aura', translations: { de: '' } },
     { text: 'Gift Aura', translations: { xx: 'y' } },
   ]) {
@@ -89,7 +92,7 @@ it('a file writes all its names or none', async () => {
   const festival = await festivalForTest({ mode: 'live' })
   const { send, find } = await translator(festival)
   const wrong = await send(
-    `text,name_de\nGift Aura,Foto\n,Leer\nGift Aura,Nochmal\nNow Showing,${'x'.repeat(201)}\n`,
+    `text,name_de\nGift Aura,Foto\n,Leer\nGift Aura,Nochmal\nNow Showing,${'x'.repeat(1001)}\n`,
   )
   expect(wrong.status).toBe(400)
   expect(wrong.body.errors.map(({ line, code }: { line: number; code: string }) => [line, code])).toEqual([

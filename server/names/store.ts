@@ -12,7 +12,7 @@ export async function listNames(db: Database | Transaction): Promise<Names> {
   return new Map(rows.map(({ original, translations }) => [original, translations]))
 }
 
-/** What screens need beside the programme: translations of the names of installations, their places and prizes. */
+/** What screens need beside the programme: translations of the names of installations and their places, of prizes and their texts. */
 export async function listNamesOfScreens(db: Database): Promise<Record<string, NameTranslations>> {
   const rows = await db
     .select({ original: nameTranslations.original, translations: nameTranslations.translations })
@@ -21,14 +21,14 @@ export async function listNamesOfScreens(db: Database): Promise<Record<string, N
   return Object.fromEntries(rows.map(({ original, translations }) => [original, translations]))
 }
 
-/** Every name in use with its translations: installations first, then prizes, then the rest, in the order of the alphabet. */
+/** Every name in use, and what prizes are, with their translations: installations first, then prizes, then the rest, in the order of the alphabet. */
 export async function listNamesInUse(db: DatabaseHandle): Promise<AdminName[]> {
   const { rows } = await db.execute<AdminName & Record<string, unknown>>(
     sql`SELECT u.name AS text, array_agg(u.kind ORDER BY u.kind) AS kinds,
         COALESCE(t.translations, '{}') AS translations, COALESCE(t.version, 0) AS version
-      FROM names_in_use() u LEFT JOIN name_translations t ON t.original = u.name
+      FROM translatable_texts() u LEFT JOIN name_translations t ON t.original = u.name
       GROUP BY u.name, t.original
-      ORDER BY bool_or(u.kind = 'installation') DESC, bool_or(u.kind = 'prize') DESC, lower(u.name), u.name`,
+      ORDER BY bool_or(u.kind = 'installation') DESC, bool_or(u.kind LIKE 'prize%') DESC, lower(u.name), u.name`,
   )
   return rows
 }
@@ -42,7 +42,7 @@ export async function lockNames(tx: Transaction): Promise<void> {
 export async function findName(tx: Transaction, text: string): Promise<AdminName> {
   const [row] = await tx.select().from(nameTranslations).where(eq(nameTranslations.original, text))
   const { rows } = await tx.execute<{ kind: AdminName['kinds'][number] }>(
-    sql`SELECT kind FROM names_in_use() WHERE name = ${text} ORDER BY kind`,
+    sql`SELECT kind FROM translatable_texts() WHERE name = ${text} ORDER BY kind`,
   )
   const kinds = rows.map(({ kind }) => kind)
   return { text, kinds, translations: row?.translations ?? {}, version: row?.version ?? 0 }

@@ -15,6 +15,7 @@ it('the next prize is the easiest that is given out and not reached yet', async 
   await desk.changePrize(asleep.id, { isActive: false })
   expect(await nextPrizeFor(festival.deps, 2_400)).toEqual({
     prizeName: 'Pin',
+    description: null,
     requiredPoints: 3_000,
     pointsMissing: 600,
   })

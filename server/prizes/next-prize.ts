@@ -6,6 +6,7 @@ import { listTiers, type StockedTier } from './store.ts'
 /** The prize that somebody is on the way to. */
 interface NextPrize {
   prizeName: string
+  description: string | null
   requiredPoints: number
   pointsMissing: number
 }
@@ -14,6 +15,7 @@ interface NextPrize {
 interface PrizeOfAttendee {
   tierId: string
   prizeName: string
+  description: string | null
   requiredPoints: number
   state: 'reached' | 'reserved' | 'handed-over' | 'returned' | 'out-of-stock'
   /** The size that was reserved or handed over; null where there is none. */
@@ -34,8 +36,8 @@ export async function nextPrizeFor(
   const tiers = await listTiers(db, clock.now())
   const next = tiers.find(({ isActive, requiredPoints }) => isActive && requiredPoints > totalPoints)
   if (!next) return undefined
-  const { prizeName, requiredPoints } = next
-  return { prizeName, requiredPoints, pointsMissing: requiredPoints - totalPoints }
+  const { prizeName, description, requiredPoints } = next
+  return { prizeName, description, requiredPoints, pointsMissing: requiredPoints - totalPoints }
 }
 
 /**
@@ -53,9 +55,9 @@ export async function listPrizesOf({ db, clock }: Needs, attendeeId: string): Pr
   const held = claims.flatMap((claim) => {
     const { tierId, prizeName, requiredPoints, sizeName, state, reservedAt, handedOverAt } = claim
     if (state !== 'reserved' && state !== 'handed-over') return []
-    return [
-      { tierId, prizeName, requiredPoints, sizeName, sizesLeft: [], state, at: handedOverAt ?? reservedAt },
-    ]
+    const description = tiers.find(({ id }) => id === tierId)?.description ?? null
+    const at = handedOverAt ?? reservedAt
+    return [{ tierId, prizeName, description, requiredPoints, sizeName, sizesLeft: [], state, at }]
   })
   // The newest come first, and a map keeps the last.
   const returned = new Map(
@@ -79,6 +81,7 @@ function whatPointsSay(
   const prize = {
     tierId: tier.id,
     prizeName: tier.prizeName,
+    description: tier.description,
     requiredPoints: tier.requiredPoints,
     sizeName: null,
     sizesLeft: tier.sizes.flatMap(({ name, stockLeft }) => (stockLeft === 0 ? [] : [name])),

@@ -103,7 +103,7 @@ describe('a standing', () => {
     expect(told.json()).toEqual({
       rank: expect.any(Number),
       attendeesRanked: expect.any(Number),
-      nextPrize: { prizeName: 'Poster', requiredPoints: 1_000, pointsMissing: 700 },
+      nextPrize: { prizeName: 'Poster', description: null, requiredPoints: 1_000, pointsMissing: 700 },
     })
     demo.clock.advance({ seconds: 61 })
     expectRefusal(await ask(answer.interaction.id), 'claim_expired')

@@ -31,7 +31,7 @@ export function OwnPrizes({ prizes }: { prizes: readonly OwnPrize[] }) {
   )
 }
 
-function Prize({ prize: { prizeName, sizeName, sizesLeft, state } }: { prize: OwnPrize }) {
+function Prize({ prize: { prizeName, description, sizeName, sizesLeft, state } }: { prize: OwnPrize }) {
   const { t } = useTranslation()
   const say = useNames()
   const { tone, Icon } = looks[state]
@@ -44,6 +44,7 @@ function Prize({ prize: { prizeName, sizeName, sizesLeft, state } }: { prize: Ow
             .map(say)
             .join(' · ')}
         </span>
+        {description && <span className="block text-sm text-mid">{say(description)}</span>}
         {state === 'reached' && sizesLeft.length > 0 && (
           <span className="block text-sm text-mid">
             {t('profile.sizesLeft', { sizes: sizesLeft.map(say).join(', ') })}

@@ -28,11 +28,17 @@ const profile: Profile = {
   attendeesRanked: 1_204,
   tier: 'bronze',
   nextTier: { id: 'silver', name: 'Silver Creator', pointsMissing: 500 },
-  nextPrize: { prizeName: 'T-shirt', requiredPoints: 6_000, pointsMissing: 2_500 },
+  nextPrize: {
+    prizeName: 'T-shirt',
+    description: 'For warm days.',
+    requiredPoints: 6_000,
+    pointsMissing: 2_500,
+  },
   prizes: [
     {
       tierId: '1',
       prizeName: 'Pins',
+      description: null,
       requiredPoints: 3_000,
       sizeName: null,
       sizesLeft: [],

@@ -51,10 +51,11 @@ function PrizeProgress({ profile: { totalPoints, nextPrize, prizes } }: { profil
   const say = useNames()
   const format = useFormat(useEvent().timeZone)
   if (nextPrize !== null) {
-    const { prizeName, requiredPoints, pointsMissing } = nextPrize
+    const { prizeName, description, requiredPoints, pointsMissing } = nextPrize
     return (
       <Progress
         title={say(prizeName)}
+        about={description && say(description)}
         text={t('profile.missing', { points: format.points(pointsMissing) })}
         share={totalPoints / requiredPoints}
         icon={<Gift />}
@@ -76,6 +77,8 @@ function PrizeProgress({ profile: { totalPoints, nextPrize, prizes } }: { profil
 
 interface ProgressProps {
   title: string
+  /** What it is. */
+  about?: string | null
   text: string
   share: number
   icon: ReactNode
@@ -83,7 +86,7 @@ interface ProgressProps {
   color: string
 }
 
-function Progress({ title, text, share, icon, color }: ProgressProps) {
+function Progress({ title, about, text, share, icon, color }: ProgressProps) {
   return (
     <Card className="flex items-center gap-4">
       <ProgressRing value={share} label={`${title}: ${text}`} size="4.5rem" color={`var(--color-${color})`}>
@@ -93,6 +96,7 @@ function Progress({ title, text, share, icon, color }: ProgressProps) {
       </ProgressRing>
       <div className="min-w-0">
         <p className="font-bold leading-tight [overflow-wrap:anywhere]">{title}</p>
+        {about && <p className="mt-0.5 text-sm [overflow-wrap:anywhere]">{about}</p>}
         <p className="mt-0.5 text-sm text-mid">{text}</p>
       </div>
     </Card>

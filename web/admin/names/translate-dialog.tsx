@@ -1,5 +1,6 @@
 import { endonyms, type Language } from '../../../contract/languages.ts'
 import { type AdminName, LONGEST_NAME, translateName } from '../../../contract/names.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useConflict } from '../conflict.ts'
 import { FormConflict } from '../form-conflict.tsx'
@@ -26,6 +27,8 @@ const valuesOf = ({ translations }: AdminName): Values => ({ ...translations })
 export function TranslateDialog({ name, keptAs, onClose }: TranslateDialogProps) {
   const say = useAdminText()
   const wanted = useLanguagesOfNames()
+  const isText = name.kinds.includes('prize-text')
+  const Field = isText ? TextArea : TextField
   const conflict = useConflict(name)
   const save = useTranslateName(onClose, conflict.notice)
   const form = useKeptForm(`${keptAs}.form`, {
@@ -42,7 +45,7 @@ export function TranslateDialog({ name, keptAs, onClose }: TranslateDialogProps)
   return (
     <>
       <FormDialog
-        title={say('names.edit', { name: name.text })}
+        title={say('names.edit', { name: isText ? say('names.kind.prize-text') : name.text })}
         submitLabel={say('do.save')}
         pendingLabel={say('do.saving')}
         isPending={save.isPending}
@@ -52,7 +55,7 @@ export function TranslateDialog({ name, keptAs, onClose }: TranslateDialogProps)
       >
         <p className="text-sm text-mid">{say('names.hint', { name: name.text })}</p>
         {wanted.map((language) => (
-          <TextField
+          <Field
             key={language}
             lang={language}
             label={endonyms[language]}
