@@ -6,6 +6,7 @@ const figures: Record<string, string> = {
   taps: 'taps a second and their latency, beside the bare award in the database',
   stations: 'taps of paired stations and their latency, while all of them tell how they do',
   crowd: '2,000 people behind one address and ten stations, with and without a script beside them',
+  soak: 'eight hours of festival in forty minutes: memory, handles, connections and tables end flat',
   leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
   webhooks: 'taps with no webhook, with one that listens and with one that hangs',
   exports: 'files of a ledger of a million rows: time, and memory of the server',

@@ -5,8 +5,14 @@ import { hashOf } from '../../server/secret.ts'
 import { openIdentityTwin } from '../../test/offline-twins/identity-server.ts'
 import { type BenchFestival, openBenchFestival } from './bench-festival.ts'
 
-/** Opens a live festival to measure, with an identity provider beside it and its limits in force. */
-export async function openLiveFestival(attendees: number): Promise<BenchFestival> {
+/**
+ * Opens a live festival to measure, with an identity provider beside it and its limits in force.
+ * @param settings beyond what every live festival needs
+ */
+export async function openLiveFestival(
+  attendees: number,
+  settings: Record<string, string> = {},
+): Promise<BenchFestival> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const twin = await openIdentityTwin(url, 'boss@crew.example')
@@ -22,6 +28,7 @@ export async function openLiveFestival(attendees: number): Promise<BenchFestival
       ADMIN_EMAILS: 'boss@crew.example',
       SECRET: randomBytes(32).toString('hex'),
       LIMIT_FACTOR: '1',
+      ...settings,
     },
   )
   await run(

@@ -5,6 +5,7 @@ import type { Config } from '../../server/config.ts'
 import { freePort } from '../../server/free-port.ts'
 import { openIdProvider } from '../../server/providers/identity/openid.ts'
 import { type FestivalOptions, festivalForFile, type TestFestival } from '../build-app.ts'
+import { followSignIn, keepCookies } from '../follow-sign-in.ts'
 import { openIdentityTwin } from '../offline-twins/identity-server.ts'
 
 /** Whom ADMIN_EMAILS names. */
@@ -77,7 +78,7 @@ export async function liveFestivalForFile(
   const stranger = () => someone(publicUrl, (text) => answers.push(text))
   const signInAgain = async () => {
     const staff = someone(publicUrl, () => undefined)
-    await signIn(staff, publicUrl)
+    await followSignIn(staff.cookies, publicUrl)
     return staff
   }
   const boss = await signInAgain()
@@ -137,29 +138,6 @@ function someone(origin: string, onAnswer: (text: string) => void): Asking {
       return { status: response.status, text, json: isJson ? JSON.parse(text) : {} }
     },
   }
-}
-
-function keepCookies(cookies: Map<string, string>, response: Response): void {
-  for (const line of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    cookies.set(name, value)
-  }
-}
-
-/** Follows the redirects to the identity provider and back, as a browser does. */
-async function signIn({ cookies }: Asking, origin: string): Promise<void> {
-  const jars = new Map([[origin, cookies]])
-  let at = new URL('/api/login', origin)
-  for (let steps = 0; steps < 10 && at.pathname !== '/admin'; steps += 1) {
-    const jar = jars.get(at.origin) ?? new Map<string, string>()
-    jars.set(at.origin, jar)
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(at, { headers: { cookie }, redirect: 'manual' })
-    await response.body?.cancel()
-    keepCookies(jar, response)
-    at = new URL(response.headers.get('location') ?? '', at)
-  }
-  if (at.pathname !== '/admin') throw new Error(`nobody was signed in: ${at}`)
 }
 
 async function pairStation(
