@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Machine } from './configuration.ts'
@@ -50,6 +50,7 @@ export async function makeCertificate(authority: string, machine: Machine, folde
     ...['-days', DAYS, '-extfile', extensions, '-out', certificate],
   ])
   await writeFile(join(folder, 'ca.crt'), await readFile(caCertificate))
+  for (const done of [request, extensions]) await rm(done)
   const both = Buffer.concat([await readFile(certificate), await readFile(key)])
   await writeFile(join(folder, 'machine.pem'), both, { mode: 0o600 })
 }

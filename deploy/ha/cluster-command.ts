@@ -15,9 +15,9 @@ async function main([what, ...given]: string[]): Promise<void> {
   if (what === 'write') return writeForMachines(given, print)
   if (what !== undefined)
     throw new StartupProblem(`There is no "${what}": npm run cluster, or npm run cluster -- write`)
-  const interrupted = Promise.race(['SIGINT', 'SIGTERM'].map((name) => once(process, name)))
   print('Three machines are started on this one.')
   const cluster = await openLocalCluster(await openLoopback())
+  const interrupted = Promise.race(['SIGINT', 'SIGTERM'].map((name) => once(process, name)))
   try {
     print('The database is there. Two servers of the demo are started.')
     const stop = await startDemo(cluster)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeAuthority } from './certificates.ts'
 import { type LocalMachine, openMachine } from './local-machine.ts'
-import { askMembers, isWhole, type Member } from './members.ts'
+import { askMembers, isWhole, type Member, primaryOf } from './members.ts'
 import type { Network } from './network.ts'
 import { findPrograms } from './programs.ts'
 import { makePasswords } from './write-for-machines.ts'
@@ -26,7 +26,7 @@ export interface LocalCluster {
 
 const PATIENCE_MS = 180_000
 
-/** Starts the cluster; answers when it is whole. */
+/** Starts the cluster; answers when it is whole. Whoever interrupts it meanwhile is left with nothing. */
 export async function openLocalCluster(network: Network): Promise<LocalCluster> {
   const programs = findPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'livefest-cluster-'))
@@ -42,6 +42,11 @@ export async function openLocalCluster(network: Network): Promise<LocalCluster> 
     await network.close()
     await rm(folder, { recursive: true, force: true })
   }
+  const interrupted = async () => {
+    await close()
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
     for (const machine of network.machines) {
       machines.push(await openMachine({ machine, network, passwords, programs, folder, authority }))
@@ -52,7 +57,7 @@ export async function openLocalCluster(network: Network): Promise<LocalCluster> 
       machines,
       members,
       async primary() {
-        const name = (await members()).find(({ role }) => role === 'leader')?.name
+        const name = primaryOf(await members())?.name
         const found = machines.find((machine) => machine.name === name)
         if (found === undefined) throw new Error('there is no primary')
         return found
@@ -73,5 +78,7 @@ export async function openLocalCluster(network: Network): Promise<LocalCluster> 
     const said = machines.map((machine) => machine.said()).join('\n')
     await close()
     throw new Error(`The cluster did not start: ${said.slice(-4_000)}`, { cause: problem })
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
   }
 }

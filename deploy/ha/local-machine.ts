@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,7 +27,7 @@ export interface LocalMachine extends Machine {
   pid(service: Service): number | undefined
   /** The first process of PostgreSQL; undefined while it does not run. */
   postmaster(): Promise<number | undefined>
-  /** The last that its services said. */
+  /** The last that its services said; all of it is in files of its folder. */
   said(): string
   close(): Promise<void>
 }
@@ -42,7 +43,7 @@ export interface MachineOrder {
 }
 
 const FAREWELL_MS = 20_000
-const MOST_SAID = 20_000
+const MOST_SAID = 1_000
 
 /** Lays the files of a machine out and starts its services. */
 export async function openMachine(order: MachineOrder): Promise<LocalMachine> {
@@ -86,18 +87,18 @@ export async function openMachine(order: MachineOrder): Promise<LocalMachine> {
   }
   const on = (command: string[]) => network.on(machine, command)
   const running = new Map<Service, ChildProcess>()
-  let said = ''
+  const logOf = (service: Service) => join(folder, `${service}.log`)
   const start = (service: Service) => {
     const [program = '', ...parameters] = on([...asAccount(account), ...commands[service]])
+    const log = openSync(logOf(service), 'a')
     const child = spawn(program, parameters, {
       env,
       cwd: folder,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     })
-    child.on('error', (problem) => (said += `${service}: ${problem.message}\n`))
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (said = `${said}${service}: ${text}`.slice(-MOST_SAID)))
+    child.on('error', (problem) => writeSync(log, `${problem.message}\n`))
+    child.once('close', () => closeSync(log))
     running.set(service, child)
   }
   const postmaster = async () => {
@@ -117,7 +118,7 @@ export async function openMachine(order: MachineOrder): Promise<LocalMachine> {
       return child && isRunning(child) ? child.pid : undefined
     },
     postmaster,
-    said: () => said,
+    said: () => services.map((service) => readFileSync(logOf(service), 'utf8').slice(-MOST_SAID)).join('\n'),
     async close() {
       for (const child of running.values()) resume(child.pid)
       await end(running.get('patroni'))
@@ -166,7 +167,7 @@ function asAccount(account: PostgresAccount): string[] {
 /** Lines of NAME=value, comments left out. */
 function readSettings(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 

@@ -1,44 +1,47 @@
 import { request } from 'node:https'
 import type { Machine } from './configuration.ts'
 
-/** A PostgreSQL of the cluster as Patroni tells of it. */
+/** What Patroni says about the PostgreSQL of its machine. */
 export interface Member {
   name: string
+  /** `master` or `primary` (newer Patroni), or `replica`. */
   role: string
   state: string
-  timeline?: number
+  /** Of the primary: who follows it. */
+  replication?: { application_name: string; state: string; sync_state: string }[]
 }
 
 const ANSWER_MS = 2_000
 
-/** Asks the machines after each other until one answers; nobody may. */
+/** Asks every machine; who does not answer is left out. */
 export async function askMembers(machines: readonly Machine[], ca: string): Promise<Member[]> {
-  for (const machine of machines) {
-    const members = await ask(machine, ca).catch(() => undefined)
-    if (members) return members
-  }
-  return []
+  const answers = await Promise.all(machines.map((machine) => ask(machine, ca).catch(() => undefined)))
+  return answers.filter((member) => member !== undefined)
 }
 
-/** Whether there is a primary and two others follow it, one of them at every commit. */
+/** The one member that says it is the primary; undefined where none does, or two do. */
+export function primaryOf(members: readonly Member[]): Member | undefined {
+  const found = members.filter(({ role }) => role === 'master' || role === 'primary')
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The name of the machine that confirms every commit. */
+export function standbyOf(members: readonly Member[]): string | undefined {
+  return primaryOf(members)?.replication?.find(({ sync_state }) => sync_state === 'sync')?.application_name
+}
+
+/** Whether there is one primary and two others follow it, one of them at every commit. */
 export function isWhole(members: readonly Member[]): boolean {
-  const runs = ({ state }: Member) => state === 'running' || state === 'streaming'
-  const [leader] = members.filter(({ role }) => role === 'leader')
-  const others = members.filter(({ role }) => role !== 'leader')
-  return (
-    leader !== undefined &&
-    others.length === 2 &&
-    members.every((member) => runs(member) && member.timeline === leader.timeline) &&
-    others.some(({ role }) => role === 'sync_standby')
-  )
+  const followers = primaryOf(members)?.replication?.filter(({ state }) => state === 'streaming')
+  return followers?.length === 2 && standbyOf(members) !== undefined
 }
 
-function ask({ address }: Machine, ca: string): Promise<Member[]> {
+function ask({ name, address }: Machine, ca: string): Promise<Member> {
   return new Promise((resolve, reject) => {
-    const question = request(`https://${address}:8008/cluster`, { ca, agent: false }, async (answer) => {
+    const question = request(`https://${address}:8008/patroni`, { ca, agent: false }, async (answer) => {
       let text = ''
       for await (const part of answer) text += part
-      resolve((JSON.parse(text) as { members?: Member[] }).members ?? [])
+      resolve({ ...JSON.parse(text), name })
     })
     question.on('error', reject)
     question.setTimeout(ANSWER_MS, () => question.destroy(new Error('no answer')))

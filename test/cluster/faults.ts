@@ -1,5 +1,6 @@
 import type { LocalCluster } from '../../deploy/ha/local-cluster.ts'
 import type { LocalMachine } from '../../deploy/ha/local-machine.ts'
+import { standbyOf } from '../../deploy/ha/members.ts'
 import { childrenOf, signal } from '../faults/processes.ts'
 import type { ClusterFestival } from './festival.ts'
 import type { Cables } from './namespaces.ts'
@@ -88,7 +89,7 @@ export const clusterFaults: ClusterFault[] = [
     name: 'kill-standby',
     what: 'kill -9 of everything on the machine that confirms every commit',
     async strike({ cluster, festival }) {
-      const name = (await cluster.members()).find(({ role }) => role === 'sync_standby')?.name
+      const name = standbyOf(await cluster.members())
       const machine = cluster.machines.find((each) => each.name === name)
       if (machine === undefined) throw new Error('there is no such machine')
       return killMachine(machine, festival)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Crowd, openCrowd } from '../faults/crowd.ts'
 import { type FaultResult, prove, seconds } from '../faults/run-fault.ts'
 import type { ClusterScene } from './faults.ts'
+import { proveLiveLine } from './live-line.ts'
 
 /** Taps go on again within so many milliseconds of every fault. */
 const MOST_MS = 30_000
@@ -18,7 +19,7 @@ const REPAIR_MS = 120_000
 export type Act = (crowd: Crowd) => Promise<string>
 
 /**
- * Lets something happen under 100 taps a second, and proves the ledger afterwards.
+ * Lets something happen under 100 taps a second, and proves the ledger and the line between the servers afterwards.
  * @param acknowledged all taps of this festival that were acknowledged before
  */
 export async function tryUnderLoad(
@@ -46,6 +47,7 @@ export async function tryUnderLoad(
     const longest = pause.end()
     await crowd.more(AFTER)
     await crowd.settle()
+    await proveLiveLine(festival, scene.cluster.machines)
     const server = { said: festival.said }
     const proof = await prove({ crowd, sql: festival.sql, env: festival.env, server })
     const line = `longest time without a tap ${seconds(longest)}; ${seen}; ${answersOf(crowd)}; ${proof}`
