@@ -47,7 +47,7 @@ export const slices = {
   wristbands: ['attendees', 'journeys', 'audit'],
   figures: [],
   installations: ['figures', 'audit'],
-  points: ['attendees', 'stations', 'audit', 'figures'],
+  points: ['attendees', 'installations', 'stations', 'audit', 'figures'],
   taps: ['points', 'wristbands', 'installations', 'stations', 'phones', 'gift-aura'],
   leaderboard: ['attendees', 'finale'],
   finale: ['attendees', 'audit'],

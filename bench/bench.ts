@@ -9,6 +9,8 @@ const figures: Record<string, string> = {
   soak: 'eight hours of festival in forty minutes: memory, handles, connections and tables end flat',
   leaderboard: 'leaderboard requests a second, beside a server that only sends the same bytes',
   webhooks: 'taps with no webhook, with one that listens and with one that hangs',
+  backup: 'taps and their latency, alone and beside backups of a ledger of a million rows',
+  ledger: 'the look at the ledger that a live festival takes every minute, at a million rows',
   exports: 'files of a ledger of a million rows: time, and memory of the server',
   live: 'how long a tap takes to reach a thousand open screens',
   rank: 'how long a profile with its place takes among a million attendees',

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The people of the festival. A person is not a wristband: bands come and go, points stay here. */
@@ -33,6 +33,13 @@ export const publicAttendee = {
 /** Who has a place on the live ranking, in the words of the index that keeps it. */
 export function isRanked(person: Record<'totalPoints' | 'isHidden' | 'isCrew', SQLWrapper> = attendees): SQL {
   return sql`${person.totalPoints} > 0 AND NOT ${person.isHidden} AND NOT ${person.isCrew}`
+}
+
+/** The order of the ranking: most points, then who reached them first, then the id (rulings). */
+export function byRank(
+  person: Record<'totalPoints' | 'totalReachedAt' | 'id', AnyColumn> = attendees,
+): [SQL, SQL, SQL] {
+  return [desc(person.totalPoints), asc(person.totalReachedAt), asc(person.id)]
 }
 
 /** Whoever was merged into somebody else, and what they were called. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -114,6 +114,11 @@ describe('a backup that is made while people tap', () => {
     await expect(backUp(festival.databaseUrl, join(folder, 'no-stick', 'a.backup'))).rejects.toMatchObject({
       problem: 'missing',
     })
+    // A file that takes nothing, wherever the tests run.
+    const full = newPath()
+    await symlink('/dev/full', `${full}.unfinished`)
+    await expect(backUp(festival.databaseUrl, full)).rejects.toMatchObject({ problem: 'full' })
+    expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(full))).toEqual([])
     const whole = await backUp(festival.databaseUrl)
     await expect(backUp(festival.databaseUrl, whole), 'it is there already').rejects.toThrow(/another name/)
     await expect(backUp(festival.databaseUrl, join(whole, 'a.backup'))).rejects.toMatchObject({

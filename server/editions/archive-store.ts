@@ -78,7 +78,7 @@ export async function settleKeptTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`UPDATE prize_sizes SET held = 0 WHERE held <> 0`)
   await tx.execute(sql`UPDATE finale SET planned_at = NULL, frozen_at = NULL, reveal_started_at = NULL,
     revealed_to_rank = NULL, revealed_at = NULL`)
-  await tx.execute(sql`UPDATE ledger_watch SET broken = '[]', last_id = ''`)
+  await tx.execute(sql`UPDATE ledger_watch SET broken = '[]', broken_parts = '[]', last_id = ''`)
   await tx.execute(
     sql`UPDATE knowledge_entries SET is_active = false WHERE is_active AND (starts_at IS NOT NULL OR from_schedule)`,
   )

@@ -28,6 +28,7 @@ export const emptiedTables: readonly string[] = [
   'repeated_taps',
   'refused_taps',
   'ledger_figures',
+  'ledger_parts',
   'standing',
   'prize_claims',
   // The programme, and what an administrator said of the set-up.
@@ -81,6 +82,7 @@ export const goingOn: readonly string[] = [
   'waiting_devices',
   'ledger_figures_progress',
   'ledger_watch',
+  'cooldown_changes',
   'ledger_epoch',
   'backups',
   'festival_identity',

@@ -1,7 +1,7 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { tierOf } from '../../contract/attendees.ts'
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
-import { attendees, isRanked } from '../attendees/table.ts'
+import { attendees, byRank, isRanked } from '../attendees/table.ts'
 import type { Database } from '../db/client.ts'
 
 /**
@@ -9,12 +9,11 @@ import type { Database } from '../db/client.ts'
  * (rulings).
  */
 export async function listRanking(db: Database, limit: number): Promise<LeaderboardEntry[]> {
-  const { totalPoints, totalReachedAt, id } = attendees
   const best = db
     .select()
     .from(attendees)
     .where(isRanked())
-    .orderBy(desc(totalPoints), asc(totalReachedAt), asc(id))
+    .orderBy(...byRank())
     .limit(limit)
     .as('best')
   const rows = await db
@@ -31,7 +30,7 @@ export async function listRanking(db: Database, limit: number): Promise<Leaderbo
       totalPoints: best.totalPoints,
     })
     .from(best)
-    .orderBy(desc(best.totalPoints), asc(best.totalReachedAt), asc(best.id))
+    .orderBy(...byRank(best))
   return rows.map((row) => ({ ...row, tier: tierOf(row.totalPoints) }))
 }
 

@@ -2,9 +2,7 @@ import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { attendees } from '../attendees/table.ts'
 import type { Database, Transaction } from '../db/client.ts'
 import { locks } from '../db/locks.ts'
-import { type BrokenRule, interactions, ledgerWatch } from './table.ts'
-
-type LedgerWatch = typeof ledgerWatch.$inferSelect
+import { type BrokenRule, interactions, type LedgerWatch, ledgerWatch } from './table.ts'
 
 /** How far somebody looked, if it is this transaction's turn to look on: one at a time, each statement so many milliseconds. */
 export async function takeWatch(tx: Transaction, statementLimitMs: number): Promise<LedgerWatch | undefined> {
@@ -27,15 +25,15 @@ export async function updateWatch(tx: Transaction, watch: Partial<LedgerWatch>):
   await tx.update(ledgerWatch).set(watch)
 }
 
-/** Whoever has rows after this one, and the newest row of all. */
-export async function listTouched(tx: Transaction, after: bigint, limit: number) {
-  const people = await tx
-    .selectDistinct({ id: interactions.attendeeId })
+/** Whoever has rows after this one, as far as so many rows go, and the last of these rows. */
+export async function listTouched(tx: Transaction, after: bigint, rows: number) {
+  const touched = await tx
+    .select({ id: interactions.id, attendeeId: interactions.attendeeId })
     .from(interactions)
     .where(gt(interactions.id, after))
-    .limit(limit)
-  const [row] = await tx.select({ newest: sql<string | null>`max(${interactions.id})` }).from(interactions)
-  return { ids: people.map(({ id }) => id), newest: BigInt(row?.newest ?? 0) }
+    .orderBy(asc(interactions.id))
+    .limit(rows)
+  return { ids: touched.map(({ attendeeId }) => attendeeId), newest: touched.at(-1)?.id ?? after }
 }
 
 /** The next people in the order of their ids. */

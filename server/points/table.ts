@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { installations } from '../installations/table.ts'
 
 /** The append-only ledger: one row per accepted tap, fortune, bonus or void. */
 export const interactions = pgTable('interactions', {
@@ -32,5 +33,32 @@ export const ledgerWatch = pgTable('ledger_watch', {
   /** The last of the people who were looked at in turn. */
   lastId: text('last_id').notNull(),
   broken: jsonb().$type<BrokenRule[]>().notNull(),
+  /** Up to this row the ledger is summed in parts; which of them is looked at again next; which have changed. */
+  partsTo: bigint('parts_to', { mode: 'bigint' }).notNull().default(0n),
+  nextPart: bigint('next_part', { mode: 'bigint' }).notNull().default(0n),
+  brokenParts: jsonb('broken_parts').$type<number[]>().notNull().default([]),
   checkedAt: timestamp('checked_at', { withTimezone: true }),
+})
+export type LedgerWatch = typeof ledgerWatch.$inferSelect
+
+/** What 10,000 ids of the ledger came to when nothing could be added to them any more. */
+export const ledgerParts = pgTable(
+  'ledger_parts',
+  {
+    part: bigint({ mode: 'number' }).notNull(),
+    kind: text().notNull(),
+    /** Of a void: where the points had been earned. Empty for bonuses. */
+    installationId: text('installation_id').notNull(),
+    rowCount: bigint('row_count', { mode: 'number' }).notNull(),
+    points: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.kind, table.installationId] })],
+)
+
+/** After which row of the ledger the cooldown of an installation has been what it is. The database writes it. */
+export const cooldownChanges = pgTable('cooldown_changes', {
+  installationId: text('installation_id')
+    .primaryKey()
+    .references(() => installations.id, { onDelete: 'cascade' }),
+  afterId: bigint('after_id', { mode: 'bigint' }).notNull(),
 })

@@ -1,7 +1,8 @@
 import type { LedgerState } from '../../contract/ledger-state.ts'
 import type { Deps } from '../deps.ts'
 import { catchUpWithLedger } from '../figures/index.ts'
-import { listBrokenBy, watchedRules } from './ledger-rules-store.ts'
+import { listOfParts } from './ledger-parts-store.ts'
+import { listBrokenBy, of } from './ledger-rules-store.ts'
 import {
   findWatch,
   listNamed,
@@ -10,7 +11,9 @@ import {
   takeWatch,
   updateWatch,
 } from './ledger-watch-store.ts'
+import { proveParts } from './prove-parts.ts'
 import type { BrokenRule } from './table.ts'
+import { figuresRule, ofNewRows, rulesOfAll, rulesOfPeople } from './watched-rules-store.ts'
 
 type Watching = Pick<Deps, 'db' | 'clock' | 'log'>
 
@@ -23,8 +26,13 @@ const FRESH_MS = 50_000
 const STATEMENT_LIMIT_MS = 5_000
 
 /** Whoever got points in the last minute is looked at, and so many more people in turn: in an hour 60,000. */
-const MOST_TOUCHED = 5_000
+const MOST_ROWS = 20_000
 const IN_TURN = 1_000
+
+/** Where sums of all do not add up, whoever it concerns is looked for faster. */
+const IN_TURN_TO_FIND = 5_000
+
+const PARTS_RULE = 'rows of before come to what they came to'
 
 /** Ids are given out before their rows are committed: rows that came late are seen at the next look. */
 const LATE_ROWS = 1_000n
@@ -33,8 +41,9 @@ const LATE_ROWS = 1_000n
 const MOST_BROKEN = 100
 
 /**
- * Looks whether the ledger keeps its rules: everything of those who got points lately and of the next people in turn, of
- * all people what is cheap. Nothing is changed or stopped by what it finds.
+ * Looks whether the ledger keeps its rules: everything of those who got points lately and of the next people in turn; of
+ * all people the sums, for which old rows are not read but known in parts, some of which are read again in turn. Nothing
+ * is changed or stopped by what it finds.
  * @returns what is broken, or undefined when another process looks or has looked just now
  */
 export async function lookAtLedger({ db, clock }: Pick<Watching, 'db' | 'clock'>) {
@@ -44,20 +53,33 @@ export async function lookAtLedger({ db, clock }: Pick<Watching, 'db' | 'clock'>
     const watch = await takeWatch(tx, STATEMENT_LIMIT_MS)
     const now = clock.now()
     if (!watch || (watch.checkedAt && now.getTime() - watch.checkedAt.getTime() < FRESH_MS)) return undefined
-    const touched = await listTouched(tx, watch.checkedTo, MOST_TOUCHED)
-    const inTurn = await listNextIds(tx, watch.lastId, IN_TURN)
+    const { progress, areComplete } = await proveParts(tx, watch)
+    await updateWatch(tx, progress)
+    const touched = await listTouched(tx, watch.checkedTo, MOST_ROWS)
+    const isSumBroken = watch.broken.some(({ attendeeId }) => attendeeId === null)
+    const turn = isSumBroken ? IN_TURN_TO_FIND : IN_TURN
+    const inTurn = await listNextIds(tx, watch.lastId, turn)
     const named = watch.broken.flatMap(({ attendeeId }) => attendeeId ?? [])
-    const ids = [...new Set([...touched.ids, ...inTurn, ...named])]
+    const ofParts = await listOfParts(tx, progress.brokenParts, IN_TURN_TO_FIND)
+    const fresh = [...new Set(touched.ids)]
+    const others = [...new Set([...inTurn, ...named, ...ofParts])]
     const broken: BrokenRule[] = []
-    for (const rule of watchedRules) {
-      for (const attendeeId of await listBrokenBy(tx, rule, ids)) {
-        const known = watch.broken.find((old) => old.attendeeId === attendeeId && old.rule === rule.rule)
-        broken.push(known ?? { attendeeId, rule: rule.rule, since: now.toISOString() })
-      }
+    const find = (attendeeId: string | null, rule: string) => {
+      if (broken.some((found) => found.attendeeId === attendeeId && found.rule === rule)) return
+      const known = watch.broken.find((old) => old.attendeeId === attendeeId && old.rule === rule)
+      broken.push(known ?? { attendeeId, rule, since: now.toISOString() })
     }
+    for (const rule of rulesOfPeople) {
+      const ofNew = ofNewRows(rule, fresh, { after: watch.checkedTo, upTo: touched.newest })
+      for (const looked of [ofNew, rule.broken(of(others))])
+        for (const attendeeId of await listBrokenBy(tx, looked)) find(attendeeId, rule.rule)
+    }
+    for (const { rule, broken: looked } of areComplete ? [...rulesOfAll, figuresRule] : rulesOfAll)
+      if ((await listBrokenBy(tx, looked(of([])))).length > 0) find(null, rule)
+    if (progress.brokenParts.length > 0) find(null, PARTS_RULE)
     await updateWatch(tx, {
       checkedTo: touched.newest > LATE_ROWS ? touched.newest - LATE_ROWS : 0n,
-      lastId: inTurn.length < IN_TURN ? '' : (inTurn.at(-1) ?? ''),
+      lastId: inTurn.length < turn ? '' : (inTurn.at(-1) ?? ''),
       broken: broken.slice(0, MOST_BROKEN),
       checkedAt: now,
     })

@@ -97,10 +97,16 @@ export const keptTables: readonly KeptTable[] = [
     'spending',
     'What the model and the voice cost all together. What one guest used goes after two days.',
   ),
-  ...['ledger_figures', 'ledger_figures_progress', 'ledger_watch', 'ledger_epoch', 'festival_identity'].map(
-    (table) => festival(table, 'Sums of the ledger and its name. Nobody’s data.'),
-  ),
+  ...[
+    'ledger_figures',
+    'ledger_figures_progress',
+    'ledger_parts',
+    'ledger_watch',
+    'ledger_epoch',
+    'festival_identity',
+  ].map((table) => festival(table, 'Sums of the ledger and its name. Nobody’s data.')),
   ...['migrations', 'function_versions'].map((table) => festival(table, 'What this database has become.')),
+  festival('cooldown_changes', 'Since when the cooldown of an installation holds. Nobody’s data.'),
   festival('demo_secret', 'The secret of a demo whose servers share a database; empty in a real festival.'),
   festival(
     'edition_places',
