@@ -1,5 +1,6 @@
 import { faultsOfClocks } from './of-clocks.ts'
 import { faultsOfDisks } from './of-disks.ts'
+import { faultsOfMail } from './of-mail.ts'
 import { faultsOfNetworks } from './of-networks.ts'
 import { faultsOfProcesses } from './of-processes.ts'
 import { faultsOfServices } from './of-services.ts'
@@ -13,5 +14,6 @@ export const faults: Fault[] = [
   ...faultsOfClocks,
   ...faultsOfNetworks,
   ...faultsOfServices,
+  ...faultsOfMail,
   ...faultsOfWork,
 ]

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type Fault, seconds } from './run-fault.ts'
 import type { Scene } from './scene.ts'
 
@@ -19,6 +21,22 @@ async function ask({ server }: Scene, path: string, statuses: number[], body?: o
   }
 }
 
+/** A server that takes every connection and never says a word. */
+async function openSilentServer(undo: Scene['undo']): Promise<string> {
+  const lines = new Set<Socket>()
+  const server = createServer((line) => {
+    lines.add(line)
+    line.on('error', () => undefined).on('close', () => lines.delete(line))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  undo(() => {
+    for (const line of lines) line.destroy()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 export const faultsOfServices: Fault[] = [
   {
     name: 'identity-away',
@@ -38,6 +56,23 @@ export const faultsOfServices: Fault[] = [
     async strike(scene) {
       await ask(scene, '/api/question', [200], { question: 'Where are the toilets?' })
       return `Leon answers in his own words, taps within ${seconds(await scene.crowd.more(ENOUGH))}`
+    },
+  },
+  {
+    name: 'services-hang',
+    what: 'the identity provider, the language model and the voice take connections and say nothing',
+    scene: {
+      settings: async (undo) => {
+        const silent = await openSilentServer(undo)
+        return { OIDC_ISSUER: silent, AI_BASE_URL: silent, AI_MODEL: 'silent', TTS_BASE_URL: silent }
+      },
+    },
+    async strike(scene) {
+      await Promise.all([
+        ask(scene, '/api/login', [302, 303, 503]),
+        ask(scene, '/api/question', [200], { question: 'Where are the toilets?' }),
+      ])
+      return `sign-in is refused, Leon answers in his own words, taps within ${seconds(await scene.crowd.more(ENOUGH))}`
     },
   },
 ]

@@ -42,6 +42,8 @@ export interface Scene {
   /** The cookie of an administrator. */
   admin: string
   postmaster(): Promise<number>
+  /** Pairs so many stations with another installation; answers their cookies. */
+  pair(installationId: string, howMany: number): Promise<string[]>
   /** Speaks with the database. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** To be done when the scene is closed, latest first. */
@@ -97,9 +99,9 @@ async function openScene(
   await sql("UPDATE installations SET cooldown_seconds = 0, max_per_event_day = 0 WHERE id = 'tap-tracking'")
   const tags = await linkBands(sql)
   const admin = await signInAdmin(sql)
-  const stations = await joined(dataDir, (databaseUrl) =>
-    pairStations({ url: server.url, databaseUrl }, 'tap-tracking', STATIONS),
-  )
+  const pair: Scene['pair'] = (installationId, howMany) =>
+    joined(dataDir, (databaseUrl) => pairStations({ url: server.url, databaseUrl }, installationId, howMany))
+  const stations = await pair('tap-tracking', STATIONS)
   const urls = [server.url]
   for (let more = 1; more < servers; more += 1) {
     const port = String(await freePort())
@@ -109,7 +111,7 @@ async function openScene(
   undo(() => crowd.settle().catch(() => undefined))
   await crowd.more(100)
   const postmaster = async () => (await findPostmaster(dataDir)) ?? Number.NaN
-  return { server, crowd, urls, stations, tags, dataDir, env, admin, postmaster, sql, undo }
+  return { server, crowd, urls, stations, tags, dataDir, env, admin, postmaster, pair, sql, undo }
 }
 
 /** What a live festival needs, with an identity provider of its own. */
