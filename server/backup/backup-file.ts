@@ -93,6 +93,12 @@ export interface CheckedBackup {
  */
 export async function checkBackupFile(path: string): Promise<CheckedBackup> {
   const { size } = await statOf(path)
+  return readWhole(path, size).catch((problem: unknown) => {
+    throw asBackupFailure(problem, path)
+  })
+}
+
+async function readWhole(path: string, size: number): Promise<CheckedBackup> {
   const headerLine = await readHeaderLine(path)
   const sum = createHash('sha256')
   const body = createReadStream(path, { end: size - SUM_BYTES - 1 })

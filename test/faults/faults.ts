@@ -1,3 +1,4 @@
+import { faultsOfBackups } from './of-backups.ts'
 import { faultsOfClocks } from './of-clocks.ts'
 import { faultsOfDisks } from './of-disks.ts'
 import { faultsOfMail } from './of-mail.ts'
@@ -11,6 +12,7 @@ import type { Fault } from './run-fault.ts'
 export const faults: Fault[] = [
   ...faultsOfProcesses,
   ...faultsOfDisks,
+  ...faultsOfBackups,
   ...faultsOfClocks,
   ...faultsOfNetworks,
   ...faultsOfServices,

@@ -14,7 +14,7 @@ const ENOUGH = 50
 const PATIENCE_MS = 60_000
 
 /** Only root may mount; elsewhere these faults are left out, and say so. */
-async function cannotMount(): Promise<string | undefined> {
+export async function cannotMount(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'only Linux has a tmpfs'
   if (process.getuid?.() !== 0) return 'only root may mount a small disk'
   return undefined
@@ -29,7 +29,7 @@ const onSmallDisk =
   }
 
 /** Fills the disk to its last page. */
-async function fill(dataDir: string): Promise<void> {
+export async function fill(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   for (let part = 0, size = bavail * bsize; part < 20 && size > 0; part += 1, size = Math.floor(size / 2)) {
     await writeFile(join(dataDir, `filler-${part}`), Buffer.alloc(size)).catch(() => undefined)
