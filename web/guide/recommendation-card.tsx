@@ -69,7 +69,7 @@ function When({ startsAt, endsAt }: { startsAt: string; endsAt: string | undefin
       <Clock aria-hidden className="mt-[.2em] size-[1.05em] shrink-0 text-link" />
       <span>
         {format.moment(new Date(startsAt))}
-        {endsAt !== undefined && `\u00a0–\u00a0${format.clock(new Date(endsAt))}`}
+        {endsAt !== undefined && `\u00a0– ${format.clock(new Date(endsAt))}`}
       </span>
     </p>
   )
