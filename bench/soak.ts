@@ -60,9 +60,10 @@ async function soak(): Promise<void> {
     'sign-ins': signIn(url, SIGN_IN_MS),
     'live streams': followLive(url, STREAMS),
   }
+  const end = new AbortController()
   const [samples, called] = await Promise.all([
-    sample({ url, databaseUrl, metricsToken, pid: server.pid }, seconds / SAMPLES, SAMPLES),
-    crowd.run({ url, people: PEOPLE, phones, seconds, restSeconds: REST_SECONDS }),
+    sample({ url, databaseUrl, metricsToken, pid: server.pid }, seconds / SAMPLES, end.signal),
+    crowd.run({ url, people: PEOPLE, phones, seconds, restSeconds: REST_SECONDS }).finally(() => end.abort()),
   ])
   const done = await Promise.all(
     Object.entries(going).map(async ([what, { stop }]) => ({ what, ...(await stop()) })),

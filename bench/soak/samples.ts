@@ -28,15 +28,18 @@ export interface Sampled {
   pid: number
 }
 
-/** Samples every so many seconds, so many times. */
-export async function sample(festival: Sampled, everySeconds: number, times: number): Promise<Sample[]> {
+/** Samples every so many seconds until the load ends: what comes after it would look as if something had been freed. */
+export async function sample(festival: Sampled, everySeconds: number, end: AbortSignal): Promise<Sample[]> {
   const client = new pg.Client({ connectionString: festival.databaseUrl })
   await client.connect()
   const begun = performance.now()
   const samples: Sample[] = []
   try {
-    for (let nth = 0; nth < times; nth += 1) {
-      await wait(Math.max(0, begun + nth * everySeconds * 1000 - performance.now()))
+    for (let nth = 0; !end.aborted; nth += 1) {
+      const rest = begun + nth * everySeconds * 1000 - performance.now()
+      // A pause that the end of the load cuts short is no mistake.
+      await wait(Math.max(0, rest), undefined, { signal: end }).catch(() => undefined)
+      if (end.aborted) break
       samples.push(await sampleOnce(festival, client, (performance.now() - begun) / 1000))
     }
   } finally {

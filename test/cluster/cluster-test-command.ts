@@ -7,12 +7,14 @@ import type { Crowd } from '../faults/crowd.ts'
 import type { FaultResult } from '../faults/run-fault.ts'
 import { root } from '../faults/scene.ts'
 import { type ClusterScene, clusterFaults } from './faults.ts'
-import { emptyDatabase, openFestival } from './festival.ts'
+import { type ClusterFestival, emptyDatabase, openFestival } from './festival.ts'
 import { type Cables, cannotOpenNamespaces, openNamespaces } from './namespaces.ts'
 import { checkOutPreviousRelease } from './previous-release.ts'
 import { strikeAndRepair, tryUnderLoad } from './try-fault.ts'
 
 const UPDATE = 'update'
+/** What an interruption has to close before the cluster. */
+let underTest: ClusterFestival | undefined
 const names = [...clusterFaults.map(({ name }) => name), UPDATE]
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const report = (name: string, { outcome, line }: FaultResult) =>
@@ -38,6 +40,7 @@ async function main(given: string[]): Promise<boolean> {
   const cables = reason === undefined ? await openNamespaces() : undefined
   const cluster = await openLocalCluster(cables ?? (await openLoopback()))
   const interrupted = async () => {
+    await underTest?.close()
     await cluster.close()
     process.exit(130)
   }
@@ -61,6 +64,7 @@ async function tryFaults(
   const faults = clusterFaults.filter(({ name }) => chosen.includes(name))
   if (faults.length === 0) return true
   const festival = await openFestival(cluster)
+  underTest = festival
   const scene: ClusterScene = { cluster, festival, cables }
   const acknowledged: Crowd['acknowledged'] = new Map()
   let areWell = true
@@ -96,6 +100,7 @@ async function tryUpdate(cluster: LocalCluster, cables: Cables | undefined): Pro
   try {
     await emptyDatabase(first)
     const festival = await openFestival(cluster, previous.folder)
+    underTest = festival
     try {
       const result = await tryUnderLoad({ cluster, festival, cables }, UPDATE, new Map(), async (crowd) => {
         await festival.replace(first, root)
