@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
@@ -28,9 +29,9 @@ const templateLock = 25_120_427
 /** Starts the PostgreSQL of the tests, or joins the one that another run has started, and makes its template. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
-  const own = given
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: await chooseFolder(), log: () => {}, isDurable: false })
+  const dataDir = await chooseFolder()
+  const own = given ? undefined : await startEmbeddedPostgres({ dataDir, log: () => {}, isDurable: false })
+  if (own && dataDir.startsWith(memory)) await sweepMemory(dataDir)
   const url = given ?? own?.url ?? ''
   return { url, template: await prepareTemplate(url), stop: async () => own?.stop() }
 }
@@ -41,11 +42,12 @@ export async function openTestPostgres(): Promise<TestPostgres> {
  */
 async function chooseFolder(): Promise<string> {
   const checkout = createHash('sha256').update(`${process.getuid?.()} ${resolve('.')}`)
-  const name = `livefest-tests-${checkout.digest('hex').slice(0, 12)}`
+  const name = `${ofTests}${checkout.digest('hex').slice(0, 12)}`
   return (await hasRoom(memory)) ? join(memory, name) : '.cache/test-postgres'
 }
 
 const memory = '/dev/shm'
+const ofTests = 'livefest-tests-'
 /** Several times what the databases of three workers and of the browsers take at once. */
 const ROOM_BYTES = 2 ** 31
 
@@ -56,6 +58,18 @@ async function hasRoom(folder: string): Promise<boolean> {
     return bavail * bsize >= ROOM_BYTES
   } catch {
     return false
+  }
+}
+
+/** Removes the databases of checkouts that are no more: they would take memory until the machine starts anew. */
+async function sweepMemory(own: string): Promise<void> {
+  await writeFile(join(own, 'checkout'), resolve('.'))
+  for (const name of await readdir(memory)) {
+    if (!name.startsWith(ofTests)) continue
+    const folder = join(memory, name)
+    const checkout = await readFile(join(folder, 'checkout'), 'utf8').catch(() => undefined)
+    if (checkout && !existsSync(checkout))
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
