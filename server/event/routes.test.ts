@@ -74,6 +74,7 @@ describe('the demo tray', () => {
     expect(wristbands).toHaveLength(8)
     expect(wristbands[0]).toEqual({
       rfidTagId: expect.stringMatching(/^04/),
+      firstName: expect.any(String),
       tiktokUsername: expect.any(String),
     })
   })

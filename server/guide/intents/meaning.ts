@@ -18,7 +18,7 @@ const shareOfNone = 0.6
 // Somebody who is on another screen than their own language may call in English; one word may look English by chance.
 const surelyEnglish = 0.6
 // What somebody wrote for an entry as a way to ask for it asks for that entry, unless the message is surely something else.
-const sureEnough = 0.6
+const sureEnough = 0.8
 const letter = /\p{L}/u
 
 /**
