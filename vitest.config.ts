@@ -9,12 +9,16 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** Tests of whole processes take longest and mostly wait: begun last, one of them would run on alone. */
-class ProcessesFirst extends BaseSequencer {
+/** What takes longest: begun last, one of them would run on alone. Those of whole processes mostly wait. */
+const longest = ['/test/processes/', '/test/canaries/', '/test/bad-input', '/test/hostile/']
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isOfProcesses = ({ moduleId }: TestSpecification) => moduleId.includes('/test/processes/')
-    return [...sorted.filter(isOfProcesses), ...sorted.filter((file) => !isOfProcesses(file))]
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((part) => moduleId.includes(part))
+      return found < 0 ? longest.length : found
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }
 
@@ -22,7 +26,7 @@ export default defineConfig({
   test: {
     // Left to itself Vitest keeps a processor free, which on two of them is half of the machine.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
