@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
+import { festivalForFile } from './build-app.ts'
 import { openPretixTwin, type PretixTwin } from './offline-twins/pretix-server.ts'
+import { signInAs } from './sign-in-as.ts'
 
 /** Opens a shop for all tests of a file, with the orders of an export of pretix. To be awaited at the top of the file. */
 export async function pretixServerForFile(csv: string): Promise<PretixTwin> {
@@ -7,3 +10,26 @@ export async function pretixServerForFile(csv: string): Promise<PretixTwin> {
   afterAll(() => twin.close())
   return twin
 }
+
+/**
+ * Opens the shop of Harbour Lights and a festival that is connected with it, for all tests of a file.
+ * @returns both, the id of the shop in the festival, and the headers of an admin
+ */
+export async function connectedShopForFile() {
+  const shop = await pretixServerForFile(readFileSync('test/people-files/harbour-lights-orders.csv', 'utf8'))
+  const festival = await festivalForFile({ fetchRules: onlyLoopback })
+  const { headers } = await signInAs(festival, 'admin')
+  const reply = await festival.app.inject({
+    ...{ method: 'POST', url: '/api/admin/pretix', headers },
+    body: { address: shop.address, organiser: 'harbour', event: 'hl27', token: shop.token },
+  })
+  return { shop, festival, headers, id: reply.json().source.id }
+}
+
+/** What a festival may ask in these tests: this machine, at any port. */
+const onlyLoopback = {
+  protocol: 'http:',
+  anyPort: true,
+  timeLimitMs: 30_000,
+  mayAsk: (ip: string) => ip === '127.0.0.1',
+} as const

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/client.ts'
 import { pretixPreviews, pretixTakes } from './table.ts'
 
 /** Work on all orders of a shop that goes on in the background, as it is kept: a preview, or taking them. */
-type JobTable = typeof pretixPreviews | typeof pretixTakes
+export type JobTable = typeof pretixPreviews | typeof pretixTakes
 export type PreviewRow = typeof pretixPreviews.$inferSelect
 export type TakeRow = typeof pretixTakes.$inferSelect
 

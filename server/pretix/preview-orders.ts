@@ -2,13 +2,13 @@ import type { PretixPreview, PretixPreviewJob } from '../../contract/pretix.ts'
 import type { Deps } from '../deps.ts'
 import { refuseClosed } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countPages, fetchOrders } from './fetch-orders.ts'
+import { countPages } from './fetch-orders.ts'
 import { toActor } from './follow-pretix.ts'
 import { findPreview, insertPreview, type PreviewRow, updateCancelled } from './job-store.ts'
 import { requirePretix } from './manage-pretix.ts'
 import { openShop } from './open-shop.ts'
 import type { JobKind } from './run-job.ts'
-import { createPretixKey, findPretixSource } from './store.ts'
+import { createPretixKey } from './store.ts'
 import { pretixPreviews } from './table.ts'
 import { takeOrders } from './take-orders.ts'
 import { toProgress } from './to-progress.ts'
@@ -65,12 +65,7 @@ function toJob({ sealing }: Pick<Deps, 'sealing'>, job: PreviewRow): PretixPrevi
 export const previews: JobKind<typeof pretixPreviews> = {
   table: pretixPreviews,
   onFailure: 'a preview of the orders of pretix has to wait',
-  async work(deps, job, tell) {
-    const found = await findPretixSource(deps.db, job.sourceId)
-    if (!found) return
-    const { source } = found
-    const all = { ...source, seenUntil: null }
-    const fetched = await fetchOrders(deps, openShop(deps, source), all, (pagesRead) => tell({ pagesRead }))
+  async work(deps, { job, source, fetched }, tell) {
     const preview = await takeOrders(deps, toActor(source), source, fetched, true)
     const sealedPreview = deps.sealing.seal(previewLabel(job), Buffer.from(JSON.stringify(preview)))
     await tell({ state: 'done', sealedPreview })

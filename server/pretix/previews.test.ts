@@ -1,30 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { festivalForFile } from '../../test/build-app.ts'
-import { pretixServerForFile } from '../../test/pretix-server.ts'
-import { signInAs } from '../../test/sign-in-as.ts'
+import { connectedShopForFile } from '../../test/pretix-server.ts'
 import { previews } from './preview-orders.ts'
 import { runDueJob } from './run-job.ts'
 
-const shop = await pretixServerForFile(
-  readFileSync('test/people-files/harbour-lights-orders.csv').toString('utf8'),
-)
-const fetchRules = {
-  protocol: 'http:',
-  anyPort: true,
-  timeLimitMs: 30_000,
-  mayAsk: (ip: string) => ip === '127.0.0.1',
-} as const
-const festival = await festivalForFile({ fetchRules })
+const { shop, festival, headers, id } = await connectedShopForFile()
 const { app, deps, sql, clock } = festival
-const { headers } = await signInAs(festival, 'admin')
-const { id } = (
-  await app.inject({
-    ...{ method: 'POST', url: '/api/admin/pretix', headers },
-    body: { address: shop.address, organiser: 'harbour', event: 'hl27', token: shop.token },
-  })
-).json().source
 
 afterEach(() => {
   shop.trouble = undefined

@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { workWhileDue } from '../while-due.ts'
 import { PretixRefusal } from './ask-pretix.ts'
-import { takeDueJob, updateJob } from './job-store.ts'
-import type { pretixPreviews, pretixTakes } from './table.ts'
-
-type JobTable = typeof pretixPreviews | typeof pretixTakes
+import { type FetchedOrders, fetchOrders } from './fetch-orders.ts'
+import { type JobTable, takeDueJob, updateJob } from './job-store.ts'
+import { openShop } from './open-shop.ts'
+import { findPretixSource, type PretixSourceRow } from './store.ts'
 
 /** What work on the orders of pretix needs. */
 export type Following = Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'fetchRules' | 'sealing'>
@@ -25,10 +25,17 @@ export class JobLost extends Error {}
 /** Says how far a job is, and that its process lives. @throws JobLost */
 export type Tell<Table extends JobTable> = (change: Partial<Table['$inferSelect']>) => Promise<void>
 
-/** Jobs of one kind: where they are kept, and how one is done; that writes as well that it is done. */
+/** A job whose shop has been read: all of its orders. */
+export interface ReadJob<Table extends JobTable> {
+  job: Table['$inferSelect']
+  source: PretixSourceRow
+  fetched: FetchedOrders
+}
+
+/** Jobs of one kind: where they are kept, and what is done with the orders; that writes as well that it is done. */
 export interface JobKind<Table extends JobTable> {
   table: Table
-  work(deps: Following, job: Table['$inferSelect'], tell: Tell<Table>): Promise<void>
+  work(deps: Following, read: ReadJob<Table>, tell: Tell<Table>): Promise<void>
   /** What the log says when one fails for a reason of our own; it is tried again. */
   onFailure: string
 }
@@ -56,9 +63,15 @@ export async function runDueJob<Table extends JobTable>(
     write({ aliveUntil: aliveUntil() }).catch(() => undefined)
   }, ALIVE.everyMs)
   try {
-    await work(deps, job, async (change) => {
+    const tell = async (change: object) => {
       if (!(await write({ ...change, aliveUntil: aliveUntil() }))) throw new JobLost()
-    })
+    }
+    const found = await findPretixSource(db, job.sourceId)
+    if (!found) return true
+    const { source } = found
+    const all = { ...source, seenUntil: null }
+    const fetched = await fetchOrders(deps, openShop(deps, source), all, (pagesRead) => tell({ pagesRead }))
+    await work(deps, { job, source, fetched }, tell)
   } catch (problem) {
     const failure = failureOf(problem)
     if (failure !== undefined) await write({ state: 'failed', failure })

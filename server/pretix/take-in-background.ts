@@ -4,12 +4,12 @@ import { recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { refuseClosed } from '../event/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countPages, fetchOrders } from './fetch-orders.ts'
+import { countPages } from './fetch-orders.ts'
 import { findTake, insertTake, updateCancelled, updateJob } from './job-store.ts'
 import { requirePretix } from './manage-pretix.ts'
 import { openShop } from './open-shop.ts'
 import { type JobKind, JobLost } from './run-job.ts'
-import { createPretixKey, findPretixSource, updatePretixSource, updateRead } from './store.ts'
+import { createPretixKey, updatePretixSource, updateRead } from './store.ts'
 import { pretixTakes } from './table.ts'
 import { takeOrders } from './take-orders.ts'
 import { toTake } from './to-progress.ts'
@@ -52,12 +52,7 @@ export async function cancelTake(deps: Pick<Deps, 'db'>, id: string): Promise<Pr
 export const takes: JobKind<typeof pretixTakes> = {
   table: pretixTakes,
   onFailure: 'taking the orders of pretix has to wait',
-  async work(deps, job, tell) {
-    const found = await findPretixSource(deps.db, job.sourceId)
-    if (!found) return
-    const { source } = found
-    const all = { ...source, seenUntil: null }
-    const fetched = await fetchOrders(deps, openShop(deps, source), all, (pagesRead) => tell({ pagesRead }))
+  async work(deps, { job, source, fetched }, tell) {
     await tell({ state: 'writing' })
     const { counts, wrong } = await takeOrders(deps, job.actor, source, fetched, false)
     await deps.db.transaction(async (tx) => {
