@@ -5,6 +5,8 @@ import type { Endpoint } from './endpoint.ts'
 export const LedgerState = z.object({
   /** Null where nobody looks: a demo, and a festival that has just opened. */
   checkedAt: z.nullable(z.string()),
+  /** Since when nobody has looked, if that is too long; null where somebody does, and in a demo. */
+  unwatchedSince: z.nullable(z.string()),
   broken: z.array(
     z.object({
       rule: z.string(),

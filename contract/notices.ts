@@ -14,6 +14,7 @@ export const noticeKinds = [
   'disk-full',
   'backup-failing',
   'ledger-broken',
+  'ledger-unwatched',
   'budget',
   'unprepared',
   'event-over',

@@ -23,6 +23,8 @@ import type { Vectors } from './vectors/vectors.ts'
 export interface Deps {
   config: Config
   clock: SteadyClock
+  /** When this process began. */
+  openedAt: Date
   /** Answers "what is on now"; in demo mode it lives in the festival's days. */
   programmeClock: Clock
   db: Database

@@ -46,6 +46,7 @@ export async function gatherDeps(base: BaseDeps): Promise<Deps> {
   const guide = createGuide({ library, programmeClock }, followed, { writer, vectors })
   return {
     ...base,
+    openedAt: clock.now(),
     limits: createCallLimits({ clock, factor: config.limitFactor }),
     programmeClock,
     library,

@@ -34,6 +34,8 @@ export interface NoticeFacts {
   failingBackups: { since: string | null } | undefined
   /** Since when the ledger breaks rules, as ISO 8601: one moment for every place. */
   brokenSince: readonly string[]
+  /** Since when nobody has proved the ledger, if that is too long: by the clock, and as the venue's clock shows it. */
+  unwatched: { since: Date; shownSince: Date } | null
   /** Entries that a configured model has not prepared. */
   unprepared: number
 }
@@ -123,12 +125,16 @@ function outOfSpace({ now, disk, usage }: NoticeFacts): JudgedNotice[] {
 }
 
 /** What may be lost, or is not right any more. */
-function atRisk({ failingBackups, brokenSince }: NoticeFacts): JudgedNotice[] {
+function atRisk({ failingBackups, brokenSince, unwatched }: NoticeFacts): JudgedNotice[] {
   const found: JudgedNotice[] = []
   const [brokenFirst] = [...brokenSince].sort()
   if (failingBackups) found.push(notice('backup-failing', failingBackups.since ?? 'ever', 'tab=backups', {}))
   if (brokenFirst !== undefined)
     found.push(notice('ledger-broken', brokenFirst, 'tab=analytics', { count: brokenSince.length }))
+  if (unwatched) {
+    const { since, shownSince } = unwatched
+    found.push(notice('ledger-unwatched', since.toISOString(), 'tab=analytics', { time: shownSince }))
+  }
   return found.map((one) => ({ ...one, isUrgent: true }))
 }
 

@@ -9,7 +9,7 @@ import { writeNotice } from './write-notice.ts'
 
 type Mailing = Pick<
   Deps,
-  'db' | 'clock' | 'programmeClock' | 'config' | 'mail' | 'library' | 'backups' | 'log'
+  'db' | 'clock' | 'programmeClock' | 'config' | 'openedAt' | 'mail' | 'library' | 'backups' | 'log'
 >
 
 /** What is urgent (a backup that failed) should not wait for an hour (milliseconds). */

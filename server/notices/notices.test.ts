@@ -31,13 +31,15 @@ const fine: NoticeFacts = {
   usage: [],
   failingBackups: undefined,
   brokenSince: [],
+  unwatched: null,
   unprepared: 4,
 }
 const kinds = (facts: Partial<NoticeFacts>) =>
   judgeNotices({ ...fine, ...facts })
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'tour')
-const closed = { ...fine.event, closedAt: new Date('2026-12-08T12:00:00Z') }
+const closedAt = new Date('2026-12-08T12:00:00Z')
+const closed = { ...fine.event, closedAt }
 const meter = {
   of: 'event',
   units: 81,
@@ -55,6 +57,11 @@ test.each<[string, Partial<NoticeFacts>, string[]]>([
   ['mails that fail', { failedMails: 2 }, ['mail-failing']],
   ['backups that fail', { failingBackups: { since: null } }, ['backup-failing']],
   ['points that do not add up', { brokenSince: ['2026-12-05T12:00:00Z'] }, ['ledger-broken']],
+  [
+    'points that nobody proves',
+    { unwatched: { since: closedAt, shownSince: closedAt } },
+    ['ledger-unwatched'],
+  ],
   [
     'four fifths of the budget',
     { usage: [{ service: 'model', hasPrice: false, meters: [meter] }] },

@@ -15,7 +15,10 @@ import { type JudgedNotice, judgeNotices } from './judge-notices.ts'
 import { countFailedMails, insertPutAway, listPutAway, listSilentStations } from './store.ts'
 import { writeNotice } from './write-notice.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'programmeClock' | 'config' | 'mail' | 'library' | 'backups'>
+type Reading = Pick<
+  Deps,
+  'db' | 'clock' | 'programmeClock' | 'config' | 'openedAt' | 'mail' | 'library' | 'backups'
+>
 
 const DAY_MS = 24 * 3_600_000
 
@@ -41,6 +44,7 @@ export async function judgeNow(deps: Reading): Promise<{ judged: JudgedNotice[];
   const failingBackups =
     backups.state === 'failing' ? { since: backups.lastGood?.startedAt ?? null } : undefined
   const brokenSince = ledger.broken.map(({ since }) => since)
+  const unwatchedSince = ledger.unwatchedSince === null ? null : new Date(ledger.unwatchedSince)
   const silentSince = silent.map((one) => ({ ...one, shownSince: atVenue(deps, new Date(one.since)) }))
   const found = {
     setup,
@@ -50,6 +54,7 @@ export async function judgeNow(deps: Reading): Promise<{ judged: JudgedNotice[];
     disk,
     failingBackups,
     brokenSince,
+    unwatched: unwatchedSince && { since: unwatchedSince, shownSince: atVenue(deps, unwatchedSince) },
     unprepared,
   }
   const facts = { now: deps.programmeClock.now(), ...found }

@@ -42,10 +42,14 @@ async function tamper(text: string, values: unknown[]) {
 
 describe('the look at the ledger every minute', () => {
   it('finds nothing where nothing is wrong, and says when it looked, to staff alone', async () => {
-    expect((await state()).json()).toEqual({ checkedAt: null, broken: [] })
+    expect((await state()).json()).toEqual({ checkedAt: null, unwatchedSince: null, broken: [] })
     await tapper()
     expect(await look()).toEqual([])
-    expect((await state()).json()).toEqual({ checkedAt: clock.now().toISOString(), broken: [] })
+    expect((await state()).json()).toEqual({
+      checkedAt: clock.now().toISOString(),
+      unwatchedSince: null,
+      broken: [],
+    })
     expectRefusal(await state(reader.headers), 'not_allowed')
     expectRefusal(await state({}), 'not_signed_in')
     expect((await app.inject({ url: '/metrics' })).body).toMatch(/\nledger_broken_rules 0\n/)
@@ -160,6 +164,32 @@ describe('the look at the ledger every minute', () => {
       found.push(broken?.filter(({ attendeeId }) => attendeeId === 'fan02499').length ?? -1)
     }
     expect(found).toEqual([0, 1, 1])
+  })
+
+  it('is missed after five minutes without one, in the notices as well, until somebody looks; a demo misses nothing', async () => {
+    const other = await festivalForTest({ mode: 'live' })
+    const { headers } = await signInAs(other, 'admin')
+    const missed = async () => {
+      const read = async (url: string) => (await other.app.inject({ url, headers })).json()
+      const { notices } = await read('/api/admin/notices')
+      const cause = notices.find(({ kind }: { kind: string }) => kind === 'ledger-unwatched')?.cause
+      const { unwatchedSince } = await read('/api/admin/ledger-state')
+      expect(cause).toBe(unwatchedSince === null ? undefined : `ledger-unwatched.${unwatchedSince}`)
+      return unwatchedSince
+    }
+    const begun = other.clock.now().toISOString()
+    other.clock.advance({ minutes: 5 })
+    expect(await missed(), 'a server that has just begun').toBeNull()
+    other.clock.advance({ seconds: 1 })
+    expect(await missed()).toBe(begun)
+    await lookAtLedger(other.deps)
+    const looked = other.clock.now().toISOString()
+    other.clock.advance({ minutes: 5 })
+    expect(await missed()).toBeNull()
+    other.clock.advance({ seconds: 1 })
+    expect(await missed()).toBe(looked)
+    clock.advance({ minutes: 60 })
+    expect((await state()).json().unwatchedSince, 'a demo').toBeNull()
   })
 
   it('is one process’s at a time, and not repeated by another one at once', async () => {

@@ -22,6 +22,9 @@ const LOOK_MS = 60_000
 /** Other processes look as well: what one of them saw just now is not looked at again (milliseconds). */
 const FRESH_MS = 50_000
 
+/** When nobody has looked for so long, looking has failed several times (milliseconds). */
+const LATE_MS = 5 * 60_000
+
 /** No statement of a look takes longer (milliseconds): the taps have priority. */
 const STATEMENT_LIMIT_MS = 5_000
 
@@ -88,12 +91,25 @@ export async function lookAtLedger({ db, clock }: Pick<Watching, 'db' | 'clock'>
 }
 
 /** What the last look found, with handles: for staff alone. */
-export async function readLedgerState({ db }: Pick<Deps, 'db'>): Promise<LedgerState> {
-  const watch = await findWatch(db)
+export async function readLedgerState(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'openedAt'>,
+): Promise<LedgerState> {
+  const watch = await findWatch(deps.db)
   return {
     checkedAt: watch?.checkedAt?.toISOString() ?? null,
-    broken: watch && watch.broken.length > 0 ? await listNamed(db, watch.broken) : [],
+    unwatchedSince: unwatchedSince(deps, watch?.checkedAt ?? null)?.toISOString() ?? null,
+    broken: watch && watch.broken.length > 0 ? await listNamed(deps.db, watch.broken) : [],
   }
+}
+
+/** A process that has just begun has not had its turn yet: the night before is no reason to wake anybody. */
+function unwatchedSince(
+  { clock, config, openedAt }: Pick<Deps, 'clock' | 'config' | 'openedAt'>,
+  checkedAt: Date | null,
+): Date | undefined {
+  const latest = Math.max(openedAt.getTime(), checkedAt?.getTime() ?? 0)
+  const isLate = config.mode === 'live' && clock.now().getTime() - latest > LATE_MS
+  return isLate ? (checkedAt ?? openedAt) : undefined
 }
 
 /** Looks at the ledger every minute while the process lives. */

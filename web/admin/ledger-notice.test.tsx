@@ -24,6 +24,7 @@ test('staff are told by handle whose points do not add up, and that nothing was 
     ...signedIn('staff'),
     'GET /api/admin/ledger-state': {
       checkedAt: '2026-12-05T20:00:00Z',
+      unwatchedSince: null,
       broken: [null, ...people].map(broken),
     },
   })
@@ -32,7 +33,7 @@ test('staff are told by handle whose points do not add up, and that nothing was 
 })
 
 test('where only the sum is wrong nobody is named, and who may only read is told nothing', async () => {
-  const state = { checkedAt: '2026-12-05T20:00:00Z', broken: [broken(null)] }
+  const state = { checkedAt: '2026-12-05T20:00:00Z', unwatchedSince: null, broken: [broken(null)] }
   const page = await openPage('/admin?tab=desk', {
     ...signedIn('admin'),
     'GET /api/admin/ledger-state': state,
@@ -42,4 +43,15 @@ test('where only the sum is wrong nobody is named, and who may only read is told
   const { sent } = await openPage('/admin', signedIn('read-only'))
   await screen.findByRole('heading', { name: 'Admin Dashboard' })
   expect(sent.map(({ call }) => call)).not.toContain('GET /api/admin/ledger-state')
+})
+
+test('where nobody looks at the points any more, staff are told since when, as the clock of the venue shows it', async () => {
+  const at = '2026-12-05T20:00:00Z'
+  await openPage('/admin?tab=desk', {
+    ...signedIn('staff'),
+    'GET /api/admin/ledger-state': { checkedAt: at, unwatchedSince: at, broken: [] },
+  })
+  const notice = await screen.findByText('Nobody has proved the points since Dec 5, 12:00 PM.')
+  expect(notice.closest('[role=alert]')?.textContent).toContain('npm run check:ledger looks by hand')
+  expect(screen.queryByText(/do not add up/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useEvent } from '../event/use-event.ts'
 import { call } from '../platform/api.ts'
 import { CircleAlert } from '../ui/icons.ts'
 import { useAdminText } from './use-admin-text.ts'
+import { useNumbers } from './use-numbers.ts'
 
 /** The server looks as often (milliseconds). */
 const LOOK_MS = 60_000
@@ -11,9 +12,10 @@ const LOOK_MS = 60_000
 /** More names than this are no help. */
 const MOST_NAMES = 5
 
-/** Says that the ledger breaks one of its rules, and for whom. A live festival looks every minute. */
+/** Says that the ledger breaks one of its rules, and for whom, or that nobody looks. A live festival looks every minute. */
 export function LedgerNotice() {
   const say = useAdminText()
+  const { moment } = useNumbers()
   const { mode } = useEvent()
   const { data } = useQuery({
     queryKey: ['admin', 'ledger-state'],
@@ -21,10 +23,29 @@ export function LedgerNotice() {
     enabled: mode === 'live',
     refetchInterval: LOOK_MS,
   })
-  if (data === undefined || data.broken.length === 0) return null
-  const handles = [...new Set(data.broken.flatMap(({ tiktokUsername }) => tiktokUsername ?? []))]
+  if (data === undefined) return null
+  const { broken, unwatchedSince } = data
+  const handles = [...new Set(broken.flatMap(({ tiktokUsername }) => tiktokUsername ?? []))]
   const names = handles.slice(0, MOST_NAMES).map((handle) => `@${handle}`)
   const more = handles.length - names.length
+  const whose =
+    names.length === 0
+      ? say('ledger.brokenAll')
+      : say('ledger.broken', { names: [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ') })
+  return (
+    <>
+      {broken.length > 0 && <RedLight title={whose} hint={say('ledger.hint')} />}
+      {unwatchedSince !== null && (
+        <RedLight
+          title={say('ledger.unwatched', { time: moment(unwatchedSince) })}
+          hint={say('ledger.unwatchedHint')}
+        />
+      )}
+    </>
+  )
+}
+
+function RedLight({ title, hint }: { title: string; hint: string }) {
   return (
     <section
       role="alert"
@@ -32,12 +53,8 @@ export function LedgerNotice() {
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="grid gap-1">
-        <p className="font-semibold">
-          {names.length === 0
-            ? say('ledger.brokenAll')
-            : say('ledger.broken', { names: [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ') })}
-        </p>
-        <p className="text-sm text-mid">{say('ledger.hint')}</p>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-mid">{hint}</p>
       </div>
     </section>
   )
