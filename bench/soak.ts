@@ -8,7 +8,7 @@ import type { CrowdOrder, CrowdResult } from './load/crowd-load.ts'
 import { startLoad } from './load/load-process.ts'
 import { readTags } from './load/tap-senders.ts'
 import { printMachine } from './report/machine.ts'
-import { count, printGoal, printTable } from './report/table.ts'
+import { count, percent, printGoal, printTable } from './report/table.ts'
 import { followLive, signIn, takePhotos, tap } from './soak/acts.ts'
 import { judgeProcess, judgeTables, type Verdict } from './soak/judge.ts'
 import { plot } from './soak/plot.ts'
@@ -28,6 +28,8 @@ const STREAMS = 100
 const PHOTO_MS = 4_000
 const SIGN_IN_MS = 3_000
 const SAMPLES = 240
+/** What is refused uses no memory: a soak of refusals would show nothing. */
+const MOST_REFUSED = 0.05
 
 const { values } = parseArgs({
   options: {
@@ -55,8 +57,8 @@ async function soak(): Promise<void> {
   const tags = await readTags(databaseUrl)
   const crowd = await startLoad<CrowdOrder, CrowdResult>('crowd-load.ts')
   const going = {
-    taps: await tap(url, cookies, tags, TAP_MS),
-    photos: await takePhotos(url, booth, tags, PHOTO_MS),
+    taps: tap(url, cookies, tags, TAP_MS),
+    photos: await takePhotos(url, booth, await readTags(databaseUrl, 'grown-ups'), PHOTO_MS),
     'sign-ins': signIn(url, SIGN_IN_MS),
     'live streams': followLive(url, STREAMS),
   }
@@ -69,20 +71,53 @@ async function soak(): Promise<void> {
     Object.entries(going).map(async ([what, { stop }]) => ({ what, ...(await stop()) })),
   )
   crowd.close()
-  const calls = Object.entries(called).map(([what, { latencies, refused }]) => [
-    what,
-    count(latencies.length),
-    count(refused),
-  ])
-  printTable(
-    ['', 'done', 'refused'],
-    [...done.map(({ what, done, inVain }) => [what, count(done + inVain), count(inVain)]), ...calls],
-  )
-  process.stdout.write('\n')
-  await report(samples)
+  const did: Did[] = [
+    ...done.map(({ what, done, inVain, reasons }) => ({
+      what,
+      times: done + inVain,
+      refused: inVain,
+      reasons,
+    })),
+    ...Object.entries(called).map(([what, { latencies, refused, reasons }]) => ({
+      what,
+      times: latencies.length,
+      refused,
+      reasons,
+    })),
+  ]
+  const isFlat = await report(samples)
+  process.exitCode = reportRefused(did) && isFlat ? 0 : 1
 }
 
-async function report(samples: Sample[]): Promise<void> {
+/** What was done so often, and how often in vain, by why. */
+interface Did {
+  what: string
+  times: number
+  refused: number
+  reasons: Record<string, number>
+}
+
+function reportRefused(did: Did[]): boolean {
+  const because = (reasons: Record<string, number>) =>
+    Object.entries(reasons)
+      .map(([reason, times]) => `${times} x ${reason}`)
+      .join(', ')
+  const sum = (of: (one: Did) => number) => did.reduce((all, one) => all + of(one), 0)
+  process.stdout.write('\n')
+  printTable(
+    ['', 'done', 'refused', 'because'],
+    did.map(({ what, times, refused, reasons }) => [what, count(times), count(refused), because(reasons)]),
+  )
+  const share = sum(({ refused }) => refused) / sum(({ times }) => times)
+  process.stdout.write('\n')
+  printGoal(
+    `at most ${percent(MOST_REFUSED)} refused, or else this was no load: ${(share * 100).toFixed(1)} %`,
+    share <= MOST_REFUSED,
+  )
+  return share <= MOST_REFUSED
+}
+
+async function report(samples: Sample[]): Promise<boolean> {
   const tables = judgeTables(samples)
   const line = ({ what, unit, from, rise, most }: Verdict) => [
     what,
@@ -109,5 +144,5 @@ async function report(samples: Sample[]): Promise<void> {
     `${caption} end flat${rising.length === 0 ? '' : `, but not ${rising.map(({ what }) => what).join(', ')}`}; drawn in ${values.plot}`,
     rising.length === 0,
   )
-  process.exitCode = rising.length === 0 ? 0 : 1
+  return rising.length === 0
 }

@@ -17,8 +17,10 @@ export interface CrowdOrder {
 /** What came of one kind of call. */
 export interface CallsMade {
   latencies: number[]
-  /** Answers that are no success. */
+  /** Answers that are no success, and none at all. */
   refused: number
+  /** How often each of them came, by its status and code. */
+  reasons: Record<string, number>
 }
 
 export type CrowdResult = Record<string, CallsMade>
@@ -130,12 +132,17 @@ async function send(person: Person, request: string): Promise<HttpAnswer> {
 }
 
 async function count(person: Person, what: string, request: string, result: CrowdResult): Promise<string> {
-  result[what] ??= { latencies: [], refused: 0 }
+  result[what] ??= { latencies: [], refused: 0, reasons: {} }
   const calls = result[what]
   const sent = performance.now()
-  const { status, body } = await send(person, request)
+  const { status, body } = await send(person, request).catch(() => ({ status: 0, body: '' }))
   calls.latencies.push(performance.now() - sent)
-  if (status >= 400) calls.refused += 1
+  if (status === 0 || status >= 400) {
+    calls.refused += 1
+    const reason =
+      status === 0 ? 'no answer' : `${status} ${/"code":"([\w-]+)"/.exec(body)?.[1] ?? ''}`.trim()
+    calls.reasons[reason] = (calls.reasons[reason] ?? 0) + 1
+  }
   return body
 }
 

@@ -10,10 +10,14 @@ export interface TapSender {
 }
 
 /** The tags of all wristbands, mixed, in the same order each time. */
-export async function readTags(databaseUrl: string): Promise<string[]> {
+export async function readTags(databaseUrl: string, only: 'grown-ups' | 'all' = 'all'): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ tag: string }>('SELECT tag FROM wristbands ORDER BY hashtext(tag)')
+  const { rows } = await client.query<{ tag: string }>(
+    `SELECT w.tag FROM wristbands w JOIN attendees a ON a.id = w.attendee_id
+     WHERE $1 OR a.age_band = '18+' ORDER BY hashtext(w.tag)`,
+    [only === 'all'],
+  )
   await client.end()
   return rows.map((row) => row.tag)
 }

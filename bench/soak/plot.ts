@@ -33,7 +33,7 @@ ${drawn.join('\n')}
 function panel(title: string, values: number[], hours: number): string {
   const [width, height] = [WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM]
   // From nought, so that a small rise looks small.
-  const most = Math.max(...values, 1) * 1.1
+  const most = roundUp(Math.max(...values, 1) * 1.05)
   const x = (nth: number) => LEFT + (nth / Math.max(1, values.length - 1)) * width
   const y = (value: number) => TOP + height - (value / most) * height
   const line = values.map((value, nth) => `${x(nth).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
@@ -46,4 +46,10 @@ function panel(title: string, values: number[], hours: number): string {
       `<text x="${LEFT + (nth / 2) * width}" y="${TOP + height + 18}" text-anchor="${['start', 'middle', 'end'][nth]}">${Number(hour.toFixed(1))} h</text>`,
   )
   return `<text x="${LEFT}" y="${TOP - 12}" font-weight="600" fill="#18181b">${title}</text><rect x="${LEFT + width / 2}" y="${TOP}" width="${width / 2}" height="${height}" fill="#f4f4f5"/>${ticks.join('')}${ends.join('')}<polyline points="${line}" fill="none" stroke="#6d28d9" stroke-width="1.5"/>`
+}
+
+/** The next number of which the half is round as well. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power
 }

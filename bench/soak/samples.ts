@@ -40,7 +40,9 @@ export async function sample(festival: Sampled, everySeconds: number, end: Abort
       // A pause that the end of the load cuts short is no mistake.
       await wait(Math.max(0, rest), undefined, { signal: end }).catch(() => undefined)
       if (end.aborted) break
-      samples.push(await sampleOnce(festival, client, (performance.now() - begun) / 1000))
+      const one = await sampleOnce(festival, client, (performance.now() - begun) / 1000)
+      // A server that is too busy to say how it does is asked again next time.
+      if (Number.isFinite(one.heap)) samples.push(one)
     }
   } finally {
     await client.end()
