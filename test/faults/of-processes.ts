@@ -7,12 +7,15 @@ import type { Scene } from './scene.ts'
 const ENOUGH = 50
 const HANG_MS = 10_000
 
+/** Which process is killed in a round. */
+type Choose = (scene: Scene, round: number) => Promise<number | undefined>
+
 /** Kills what `choose` names, so many times, under load. */
-function killing(choose: (scene: Scene) => Promise<number | undefined>, usualRounds: number) {
+function killing(choose: Choose, usualRounds: number) {
   return async (scene: Scene, { rounds = usualRounds }: StrikeOptions) => {
     let longest = 0
     for (let round = 0; round < rounds; round += 1) {
-      signal(await existing(choose(scene)), 'SIGKILL')
+      signal(await existing(choose(scene, round)), 'SIGKILL')
       longest = Math.max(longest, await scene.crowd.more(ENOUGH))
     }
     return `killed ${rounds} times, taps again after ${seconds(longest)} at most`
@@ -41,26 +44,37 @@ async function existing(pid: Promise<number | undefined>): Promise<number> {
 
 const parts = async (scene: Scene) => listDatabaseProcesses(await scene.postmaster())
 
+const ofServer: Choose = async ({ server }) => server.pid()
+const ofDatabase: Choose = ({ postmaster }) => postmaster()
+const ofBackend: Choose = async (scene) => (await parts(scene)).backends[0]
+const ofWorker: Choose = async (scene) => (await parts(scene)).workers[0]
+const inTurn = [ofServer, ofBackend, ofDatabase, ofWorker]
+
 export const faultsOfProcesses: Fault[] = [
   {
     name: 'kill-server',
-    what: 'kill -9 of the server; --rounds=500 for a night',
-    strike: killing(async ({ server }) => server.pid(), 3),
+    what: 'kill -9 of the server',
+    strike: killing(ofServer, 3),
   },
   {
     name: 'kill-database',
     what: 'kill -9 of the first process of the embedded database',
-    strike: killing(({ postmaster }) => postmaster(), 2),
+    strike: killing(ofDatabase, 2),
   },
   {
     name: 'kill-backend',
     what: 'kill -9 of a process of the database that serves a connection',
-    strike: killing(async (scene) => (await parts(scene)).backends[0], 2),
+    strike: killing(ofBackend, 2),
   },
   {
     name: 'kill-worker',
     what: 'kill -9 of a process that works for the database in the background',
-    strike: killing(async (scene) => (await parts(scene)).workers[0], 2),
+    strike: killing(ofWorker, 2),
+  },
+  {
+    name: 'kill-in-turn',
+    what: 'kill -9 of the server, a backend, the database and a background worker in turn; --rounds=500 for a night',
+    strike: killing(async (scene, round) => inTurn[round % inTurn.length]?.(scene, round), 8),
   },
   {
     name: 'hang-server',

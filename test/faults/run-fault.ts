@@ -44,6 +44,22 @@ export async function runFault(fault: Fault, options: StrikeOptions): Promise<Fa
   }
 }
 
+/**
+ * Tries faults one after the other on one festival, for every day.
+ * @returns what was seen, a line of each and one of the proof
+ * @throws when something was lost or spoilt
+ */
+export function runTogether(faults: readonly Fault[]): Promise<string[]> {
+  const scene = Object.assign({}, ...faults.map((fault) => fault.scene ?? {})) as SceneOptions
+  return withScene(scene, async (opened) => {
+    const seen: string[] = []
+    for (const { name, strike } of faults) seen.push(`${name}: ${await strike(opened, { rounds: 1 })}`)
+    await opened.crowd.more(50)
+    await opened.crowd.settle()
+    return [...seen, await prove(opened)]
+  })
+}
+
 /** What of a festival is looked at to prove it. */
 export type Proved = Pick<Scene, 'crowd' | 'sql' | 'env'> & { server: Pick<Scene['server'], 'said'> }
 

@@ -139,12 +139,13 @@ export async function liveSettings(undo: Scene['undo']): Promise<Record<string, 
   }
 }
 
-/** `npm start` without its set-up: tests run while the screens are being built. */
+/** `npm start` without its set-up (tests run while the screens are built) and without its long rests: 500 crashes took a day. */
 const START = `
+  import { setTimeout as wait } from 'node:timers/promises'
   import { keepOpen } from './scripts/keep-open.mjs'
   import { print } from './scripts/project.mjs'
   import { runServer } from './scripts/run-server.mjs'
-  process.exitCode = await keepOpen(runServer, print)
+  process.exitCode = await keepOpen(runServer, print, (ms) => wait(Math.min(ms, 1000)))
 `
 
 /**
