@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { whenParentEnds } from './parent-watch.mjs'
 
 /** The folder of the project. */
@@ -14,6 +14,12 @@ export const node24 = join(root, 'node_modules/node/bin', process.platform === '
 export const environment = {
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   ...process.env,
+  NODE_OPTIONS: [
+    process.env.NODE_OPTIONS,
+    `--import=${pathToFileURL(join(root, 'scripts/known-formats.mjs'))}`,
+  ]
+    .join(' ')
+    .trim(),
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
 }
 

@@ -20,6 +20,7 @@ import { finaleRoutes } from './finale/routes.ts'
 import { callerFinders, recogniseCallers } from './find-caller.ts'
 import { photoRoutes } from './gift-aura/routes.ts'
 import { guideRoutes } from './guide/routes.ts'
+import { addScope } from './http/add-scope.ts'
 import { allowAsDeclared } from './http/allow.ts'
 import { trackConnections } from './http/connections.ts'
 import { takeCspReports } from './http/csp-reports.ts'
@@ -120,7 +121,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   measureBackups(register, deps)
   measurePictures(register, deps)
   takeCspReports(app, deps, register)
-  await app.register(async (routes: App) => {
+  await addScope(app, 'calls', async (routes) => {
     eventRoutes(routes, deps)
     editionRoutes(routes, deps)
     termsRoutes(routes, deps)

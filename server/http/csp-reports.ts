@@ -2,6 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { reportViolation, type ViolationReports } from '../../contract/csp-reports.ts'
 import { pageAt } from '../../contract/pages.ts'
 import type { Deps } from '../deps.ts'
+import { addScope } from './add-scope.ts'
 import type { App } from './typed-app.ts'
 
 /** Room for some reports of one page. */
@@ -49,7 +50,7 @@ export function takeCspReports(
     lines += 1
     return lines <= LINES_A_MINUTE
   }
-  void app.register(async (routes: App) => {
+  void addScope(app, 'reports of browsers', async (routes) => {
     routes.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: LARGEST_REPORT },

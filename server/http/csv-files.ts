@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { errors } from '../../contract/errors.ts'
 import type { ImportReport } from '../../contract/imports.ts'
 import { LARGEST_IMPORT } from '../../contract/people-imports.ts'
+import { addScope } from './add-scope.ts'
 import { Refusal } from './refusal.ts'
 import type { App } from './typed-app.ts'
 
@@ -15,7 +16,7 @@ export const LARGEST_UPLOAD = LARGEST_FILE + 64 * 1024
 
 /** Lets the routes that `add` adds receive a file, and nobody else. */
 export function withUploads(app: App, add: (routes: App) => void): void {
-  void app.register(async (routes: App) => {
+  void addScope(app, 'uploads', async (routes) => {
     await routes.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 4, parts: 8 } })
     add(routes)
   })

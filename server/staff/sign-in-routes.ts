@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { returnAddress } from '../../contract/return-address.ts'
 import type { Deps } from '../deps.ts'
+import { addScope } from '../http/add-scope.ts'
 import { browserOf } from './browser-of.ts'
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts'
 import { SESSION_COOKIE, SIGN_IN_COOKIE, secretAttributes } from './staff-session.ts'
@@ -83,7 +84,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       return endSession(request, reply)
     },
   )
-  void app.register(async (forms) => {
+  void addScope(app, 'sign-out', async (forms) => {
     // The button is a form without fields.
     const type = 'application/x-www-form-urlencoded'
     forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 1_000 }, (_request, _body, done) =>

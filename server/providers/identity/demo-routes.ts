@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addScope } from '../../http/add-scope.ts'
 import type { DemoIdentity } from './demo-identity.ts'
 import { DEMO_PROVIDER_PATH, personas } from './demo-provider.ts'
 
@@ -7,7 +8,7 @@ export async function serveDemoIdentity(app: FastifyInstance, identity: DemoIden
   const { provider } = identity
   identity.servedBy(app)
   const protocol = provider.callback()
-  await app.register(async (routes) => {
+  await addScope(app, 'demo identity', async (routes) => {
     // The provider reads bodies itself.
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', (_request, _payload, done) => done(null))
