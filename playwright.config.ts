@@ -15,6 +15,11 @@ export default defineConfig({
   // Every worker opens a festival of its own. Much of a test is waiting, so three of them fill two cores.
   workers: 3,
   fullyParallel: true,
+  // A worker takes tests of its own festival as long as there are any: begun last, the longest would run on alone.
+  projects: [
+    { name: 'finale', testMatch: 'finale.spec.ts' },
+    { name: 'festival', testIgnore: 'finale.spec.ts' },
+  ],
   // Tests do not measure time: a busy machine may take what it needs.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import { festivalForFile } from './build-app.ts'
+import { loopbackRules } from './loopback-rules.ts'
 import { openPretixTwin, type PretixTwin } from './offline-twins/pretix-server.ts'
 import { signInAs } from './sign-in-as.ts'
 
@@ -13,23 +14,16 @@ export async function pretixServerForFile(csv: string): Promise<PretixTwin> {
 
 /**
  * Opens the shop of Harbour Lights and a festival that is connected with it, for all tests of a file.
- * @returns both, the id of the shop in the festival, and the headers of an admin
+ * @returns both, what the festival may ask, the id of the shop in the festival, and the headers of an admin
  */
 export async function connectedShopForFile() {
   const shop = await pretixServerForFile(readFileSync('test/people-files/harbour-lights-orders.csv', 'utf8'))
-  const festival = await festivalForFile({ fetchRules: onlyLoopback })
+  const rules = loopbackRules()
+  const festival = await festivalForFile({ fetchRules: rules })
   const { headers } = await signInAs(festival, 'admin')
   const reply = await festival.app.inject({
     ...{ method: 'POST', url: '/api/admin/pretix', headers },
     body: { address: shop.address, organiser: 'harbour', event: 'hl27', token: shop.token },
   })
-  return { shop, festival, headers, id: reply.json().source.id }
+  return { shop, rules, festival, headers, id: reply.json().source.id }
 }
-
-/** What a festival may ask in these tests: this machine, at any port. */
-const onlyLoopback = {
-  protocol: 'http:',
-  anyPort: true,
-  timeLimitMs: 30_000,
-  mayAsk: (ip: string) => ip === '127.0.0.1',
-} as const

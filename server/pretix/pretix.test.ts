@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type PretixFailure, pretixFailures } from '../../contract/pretix.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { festivalForFile } from '../../test/build-app.ts'
+import { loopbackRules } from '../../test/loopback-rules.ts'
 import { pretixServerForFile } from '../../test/pretix-server.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
 import { aFormWith } from '../../test/upload.ts'
@@ -13,26 +12,13 @@ import { takes } from './take-in-background.ts'
 
 const exported = readFileSync('test/people-files/harbour-lights-orders.csv')
 const shop = await pretixServerForFile(exported.toString('utf8'))
-let patienceMs = 30_000
-const fetchRules = {
-  protocol: 'http:',
-  anyPort: true,
-  mayAsk: (ip: string) => ip === '127.0.0.1',
-  get timeLimitMs() {
-    return patienceMs
-  },
-} as const
-const festival = await festivalForFile({ fetchRules })
+const festival = await festivalForFile({ fetchRules: loopbackRules() })
 const { app, deps, sql, clock } = festival
 let admin = (await signInAs(festival, 'admin')).headers
 await sql(`UPDATE event SET time_zone = 'Europe/Amsterdam', starts_on = '2027-06-10', ends_on = '2027-06-13'`)
 
 beforeEach(async () => {
   admin = (await signInAs(festival, 'admin')).headers
-})
-afterEach(() => {
-  shop.trouble = undefined
-  patienceMs = 30_000
 })
 
 const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
@@ -244,43 +230,6 @@ describe('a pretix shop', () => {
     expect(await followDuePretix(deps)).toBe(false)
   })
 
-  const refuse = (status: number, headers: Record<string, string> = {}) => ({
-    answer: ((_, reply) => void reply.writeHead(status, headers).end('<html>')) as RequestListener,
-  })
-  it.each<[PretixFailure, { answer: RequestListener; patience?: number }]>([
-    ['unauthorised', refuse(401)],
-    ['forbidden', refuse(403)],
-    ['not-found', refuse(404)],
-    ['redirected', refuse(302, { location: 'http://127.0.0.1/elsewhere' })],
-    ['busy', refuse(429, { 'retry-after': '900' })],
-    ['broken', refuse(503)],
-    ['not-pretix', refuse(200, { 'content-type': 'text/html' })],
-    ['too-slow', { answer: () => undefined, patience: 300 }],
-  ])(
-    'that fails as %s is left alone for a while, and says what to do',
-    async (failure, { answer, patience }) => {
-      const { id, hookUrl } = (await ask('GET', 'pretix')).body.sources[0]
-      shop.trouble = answer
-      if (patience) patienceMs = patience
-      expect((await ask('POST', `pretix/${id}/test`)).body.issues).toEqual([
-        { path: failure, message: pretixFailures[failure] },
-      ])
-      clock.advance({ minutes: 59 })
-      expect(await followDuePretix(deps)).toBe(true)
-      const [failed] = (await ask('GET', 'pretix')).body.sources
-      expect(failed.lastResult).toEqual({ outcome: 'failed', failure })
-      await app.inject({ method: 'POST', url: new URL(hookUrl).pathname })
-      clock.advance({ minutes: 4 })
-      expect(await followDuePretix(deps)).toBe(false)
-      shop.trouble = undefined
-      clock.advance({ minutes: 61 })
-      admin = (await signInAs(festival, 'admin')).headers
-      patienceMs = 30_000
-      expect(await followDuePretix(deps)).toBe(true)
-      expect((await ask('GET', 'pretix')).body.sources[0].lastResult.outcome).toBe('taken')
-    },
-  )
-
   it('is of chosen products or of a check-in list, and can be forgotten; its people stay', async () => {
     const { id, version } = (await ask('GET', 'pretix')).body.sources[0]
     const day = await ask('PATCH', `pretix/${id}`, { checkinList: 45, version })
@@ -294,17 +243,5 @@ describe('a pretix shop', () => {
     const before = await count()
     expect((await ask('DELETE', `pretix/${id}`)).status).toBe(204)
     expect(await count()).toBe(before)
-  })
-
-  it('inside our own network is not asked', async () => {
-    for (const address of [
-      'http://10.0.0.7',
-      'ftp://pretix.example',
-      'https://pretix.example',
-      'http://[::1]/',
-    ]) {
-      const refused = await ask('POST', 'pretix', { ...draft(), address })
-      expect(refused.body.issues, address).toEqual([{ path: 'address', message: pretixFailures.address }])
-    }
   })
 })

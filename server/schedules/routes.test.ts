@@ -1,49 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Itinerary } from '../../contract/programme.ts'
 import type { SchedulePreview, ScheduleSource } from '../../contract/schedules.ts'
-import { festivalForFile } from '../../test/build-app.ts'
-import { signInAs } from '../../test/sign-in-as.ts'
+import { harbourLights, scheduleSiteForFile } from '../../test/schedule-site.ts'
 import { aFormWith } from '../../test/upload.ts'
 import { openSession } from '../journeys/index.ts'
 import { syncDue } from './sync-schedules.ts'
 
-const harbourLights = readFileSync('test/schedules/pretalx.json')
-let answer: RequestListener = (_request, reply) => void reply.end(harbourLights)
-const site = createServer((request, reply) => answer(request, reply)).listen(0, '127.0.0.1')
-await new Promise((ready) => site.once('listening', ready))
-afterAll(() => site.close())
-const port = (site.address() as AddressInfo).port
-const address = `http://127.0.0.1:${port}/schedule.json`
-let patienceMs = 30_000
-/** The site is on this machine: of it one address may be asked, any other may not. */
-const fetchRules = {
-  protocol: 'http:',
-  anyPort: true,
-  mayAsk: (ip: string) => ip === '127.0.0.1',
-  get timeLimitMs() {
-    return patienceMs
-  },
-} as const
-
-const festival = await festivalForFile({ fetchRules })
+const { site, festival, headers, ask, add } = await scheduleSiteForFile()
 const { app, deps, sql, clock } = festival
-const { headers } = await signInAs(festival, 'admin')
-await sql(`UPDATE event SET time_zone = 'Europe/Amsterdam', starts_on = '2027-06-10', ends_on = '2027-06-13'`)
 
-beforeEach(() => {
-  answer = (_request, reply) => void reply.end(harbourLights)
-})
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-const ask = async (method: Method, path: string, body?: object) => {
-  const url = `/api/admin/${path}`
-  const reply = await app.inject({ method, url, headers, ...(body && { body }) })
-  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() }
-}
-const add = () => ask('POST', 'schedules', { address })
 const takeAll = async ({ id, source }: SchedulePreview, overwrite: string[] = []) =>
   ask('POST', `schedules/${source.id}/take`, { preview: id, overwrite })
 const entry = async (title: string) =>
@@ -70,56 +36,17 @@ function changed(change: (event: Record<string, string>) => Record<string, strin
   return JSON.stringify(file)
 }
 
-describe('a schedule that cannot be had', () => {
-  const redirect =
-    (location: string): RequestListener =>
-    (_request, reply) =>
-      void reply.writeHead(302, { location }).end()
-  const problems: [string, string, RequestListener][] = [
-    ['leads into our network', 'address', redirect('http://10.0.0.1/schedule.json')],
-    ['leads to another protocol', 'address', redirect('file:///etc/passwd')],
-    ['is not there', 'away', (_request, reply) => void reply.writeHead(404).end()],
-    ['leads round in a circle', 'away', redirect('/schedule.json')],
-    [
-      'is too large',
-      'too-large',
-      (_request, reply) => void reply.end(Buffer.alloc(5 * 1024 * 1024 + 1, ' ')),
-    ],
-    ['never ends', 'too-slow', (_request, reply) => void reply.write('{')],
-    ['is a page', 'not-a-schedule', (_request, reply) => void reply.end('<!doctype html><p>Sign in</p>')],
-    ['has nothing in it', 'no-sessions', (_request, reply) => void reply.end('{"sessions":[]}')],
-  ]
-
-  it.each(problems)(
-    'because it %s is refused as %s, and nothing is kept of it',
-    async (_name, failure, how) => {
-      answer = how
-      patienceMs = failure === 'too-slow' ? 300 : 30_000
-      const { status, body } = await add()
-      patienceMs = 30_000
-      expect([status, body.code, body.issues[0].path]).toEqual([422, 'schedule_unreadable', failure])
-      expect((await ask('GET', 'schedules')).body).toEqual({ schedules: [] })
-    },
-  )
-
-  it('because of its address is not asked for', async () => {
-    for (const wrong of [
-      'schedule.json',
-      'http://[::1]/a',
-      'http://user:pw@127.0.0.1/a',
-      'http://192.168.0.1/a',
-    ]) {
-      const { body } = await ask('POST', 'schedules', { address: wrong })
-      expect(body.issues[0].path).toBe('address')
-    }
-  })
-})
-
 describe('a schedule', () => {
   it('is shown before it is taken, taken as it was shown, and changes nothing when it is taken again', async () => {
     const first = (await add()).body as SchedulePreview
     expect(first).toMatchObject({
-      source: { name: 'Harbour Lights 2027', format: 'pretalx', address, sessions: 0, lastResult: null },
+      source: {
+        name: 'Harbour Lights 2027',
+        format: 'pretalx',
+        address: site.address,
+        sessions: 0,
+        lastResult: null,
+      },
       counts: { new: 40, moved: 0, cancelled: 0 },
     })
     expect(await sql('SELECT FROM knowledge_entries')).toEqual([])
@@ -154,7 +81,7 @@ describe('a schedule', () => {
     }
     expect(await news()).toEqual([])
     await ask('PATCH', `event-knowledge/${sketching?.id}`, { title: 'Sketching on the Ferry' })
-    answer = (_request, reply) =>
+    site.answer = (_request, reply) =>
       void reply.end(
         changed((event) => {
           if (event.title === 'Silent Ceilidh') return undefined
@@ -206,7 +133,8 @@ describe('a schedule', () => {
 
   it('is not taken when it would do something else than was shown', async () => {
     const { source } = await takenOnce()
-    answer = (_request, reply) => void reply.end(changed((event) => ({ ...event, title: `${event.title}!` })))
+    site.answer = (_request, reply) =>
+      void reply.end(changed((event) => ({ ...event, title: `${event.title}!` })))
     const shown = (await ask('POST', `schedules/${source.id}/check`)).body as SchedulePreview
     await ask('PATCH', `event-knowledge/${(await entry('Net Mending'))?.id}`, { title: 'Mending Nets' })
     expect((await takeAll(shown)).body.code).toBe('stale')
@@ -264,17 +192,17 @@ describe('a schedule that is read by itself', () => {
       lastResult: { outcome: 'waits', counts: { new: 40 } },
     })
     await takeAll(preview)
-    answer = (_request, reply) =>
+    site.answer = (_request, reply) =>
       void reply.end(changed((event) => ({ ...event, room: `${event.room}, left` })))
     clock.advance({ minutes: 31 })
     expect([await syncDue(deps), await syncDue(deps)].sort()).toEqual([false, true])
     expect(await stateOf(id)).toMatchObject({ lastResult: { outcome: 'taken', counts: { moved: 40 } } })
-    answer = (_request, reply) =>
+    site.answer = (_request, reply) =>
       void reply.end(changed((event) => (event.track === 'Talks' ? event : undefined)))
     clock.advance({ minutes: 31 })
     await syncDue(deps)
     expect(await stateOf(id)).toMatchObject({ sessions: 40, lastResult: { outcome: 'waits' } })
-    answer = (_request, reply) => void reply.writeHead(500).end()
+    site.answer = (_request, reply) => void reply.writeHead(500).end()
     clock.advance({ minutes: 31 })
     await syncDue(deps)
     expect(await stateOf(id)).toMatchObject({ lastResult: { outcome: 'failed', failure: 'away' } })

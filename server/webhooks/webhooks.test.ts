@@ -6,7 +6,6 @@ import { type WebhookEvent, webhookEvents } from '../../contract/webhooks.ts'
 import { festivalForFile, festivalForTest } from '../../test/build-app.ts'
 import { aWristband } from '../../test/factories.ts'
 import { signInAs } from '../../test/sign-in-as.ts'
-import { nextTry, PATIENCE_MS, restAfter } from './backoff.ts'
 import { createWebhook, replay, testWebhook } from './manage-webhooks.ts'
 import { listDue, sendDueTo } from './send-due.ts'
 
@@ -238,29 +237,6 @@ describe('a webhook', () => {
     const payload = { name: 'Inside', url, events: ['points.changed'] }
     const made = await app.inject({ method: 'POST', url: '/api/admin/webhooks', headers, payload })
     expect([made.statusCode, made.json().code]).toEqual([status, code])
-  })
-})
-
-describe('the pauses between tries', () => {
-  it('grow over a day, at whose end the last try is made', () => {
-    const firstTriedAt = new Date(0)
-    const moments: number[] = []
-    for (let tries = 1, now = firstTriedAt; ; tries += 1) {
-      const next = nextTry({ tries, firstTriedAt, now }, 0.5)
-      if (!next) break
-      moments.push(next.getTime())
-      now = next
-    }
-    expect(moments.length).toBeGreaterThan(8)
-    expect(moments.at(-1)).toBe(PATIENCE_MS)
-    expect(moments[0]).toBeLessThan(6_000)
-  })
-
-  it('of a failing webhook are five minutes at most, or what it asks for within an hour', () => {
-    expect(restAfter(1, new Date(0)).getTime()).toBe(5_000)
-    expect(restAfter(50, new Date(0)).getTime()).toBe(300_000)
-    expect(restAfter(1, new Date(0), 900).getTime()).toBe(900_000)
-    expect(restAfter(1, new Date(0), 90_000).getTime()).toBe(3_600_000)
   })
 
   it('is told whom to forget, by the id alone and last of all, and nothing else about them is sent any more', async () => {
