@@ -60,10 +60,10 @@ const asked = (festival: Awaited<ReturnType<typeof openFestival>>) =>
 test('an empty conversation asks what you would like to know and offers four questions', async () => {
   const { festival, user } = await open()
   expect(screen.getByRole('heading', { name: 'What would you like to know?' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'How do points work?' }))
+  await user.click(screen.getByRole('button', { name: 'Where are the toilets?' }))
   await screen.findByText(/between the plaza/)
   expect(asked(festival).map(({ body }) => body)).toEqual([
-    { question: 'How do points work?', language: 'en' },
+    { question: 'Where are the toilets?', language: 'en' },
   ])
 })
 
@@ -273,7 +273,7 @@ test('a list of the programme is a row for each event, by day, that one touch sa
 test('what was said is still there when the page is loaded again, but never on a kiosk', async () => {
   const path = '/fortune-teller/ask-question'
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'How do points work?' }))
+  await user.click(screen.getByRole('button', { name: 'Where are the toilets?' }))
   await screen.findByText(/between the plaza/)
   // Nor is the journey that this phone has made unknown to it without a network.
   expect(localStorage.getItem(`kept:journey:${SESSION}`)).toContain('between the plaza')
@@ -288,7 +288,7 @@ test('what was said is still there when the page is loaded again, but never on a
 test('of another visit nothing is shown', async () => {
   const path = '/fortune-teller/ask-question'
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'How do points work?' }))
+  await user.click(screen.getByRole('button', { name: 'Where are the toilets?' }))
   await screen.findByText(/between the plaza/)
   cleanup()
   localStorage.setItem('sessionId', 'f'.repeat(32))

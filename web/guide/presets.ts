@@ -8,6 +8,7 @@ import {
   CalendarDays,
   Clock,
   Coffee,
+  Compass,
   MapPin,
   MessageCircle,
   Smartphone,
@@ -53,7 +54,7 @@ const elsewhere: readonly Card<TextKey>[] = [
   food,
   { id: 'phone', Icon: Smartphone, color: violet, question: 'guide.ask.starter.phone' },
   { id: 'taxi', Icon: MapPin, color: aqua, question: 'guide.ask.starter.taxi' },
-  { id: 'points', Icon: Trophy, color: violet, question: 'guide.ask.starter.points' },
+  { id: 'toilets', Icon: Compass, color: violet, question: 'guide.ask.starter.toilets' },
 ]
 
 /** The questions that stand ready at this event: those of its organiser, else the product's six. */

@@ -4,7 +4,7 @@ import { cardClass } from '../ui/card.tsx'
 
 export const starters = [
   'guide.ask.starter.now',
-  'guide.ask.starter.points',
+  'guide.ask.starter.toilets',
   'guide.ask.starter.phone',
   'guide.ask.starter.taxi',
 ] as const satisfies TextKey[]

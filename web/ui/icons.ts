@@ -35,6 +35,7 @@ export {
   Info,
   Lightbulb,
   ListChecks,
+  LocateFixed,
   LogOut,
   MailCheck,
   MailX,

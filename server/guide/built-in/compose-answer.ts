@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/languages.ts'
 import { aboutPhrase } from '../conversation/words.ts'
 import { type Rule, ruleFor } from '../intents/intents.ts'
-import { meaningOf } from '../intents/meaning.ts'
-import { sentenceOf } from '../intents/sentences.ts'
+import { matchLexicon } from '../intents/match-lexicon.ts'
+import { type Meaning, meaningOf } from '../intents/meaning.ts'
+import { type Intent, sentenceOf } from '../intents/sentences.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
 import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
 import type { AnswerInput } from './answer-input.ts'
@@ -35,12 +36,20 @@ const wordForWord = 0.9
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
 
+// What Leon must not give.
+const refused: readonly Intent[] = [
+  'staffMatter',
+  'medicalAdvice',
+  'legalAdvice',
+  'otherPeople',
+  'orders',
+  'unsuitable',
+]
+
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const { intent, topic } = input.isAboutEntry
-    ? {}
-    : meaningOf(input.question, language, search.signals.phrase >= wordForWord)
+  const { intent, topic } = input.isAboutEntry ? {} : askedFor(input)
   const rule = intent && ruleFor(intent)
   if (rule) return composeIntent(input, rule)
   const ofTopic = topic && composeTopic(input, topic)
@@ -64,6 +73,15 @@ export function composeAnswer(input: AnswerInput): ComposedAnswer {
     sources: used.map((entry) => sourceOf(entry, language)),
     grounded: true,
   }
+}
+
+// "What's on right now?" was taken for a matter of rights. Who asks what is on is refused only for words that say why.
+function askedFor({ question, language, search }: AnswerInput): Meaning {
+  const meaning = meaningOf(question, language, search.signals.phrase >= wordForWord)
+  const { intent } = meaning
+  const isGuessed =
+    intent !== undefined && refused.includes(intent) && matchLexicon(question, language) !== intent
+  return search.isProgramme && isGuessed ? {} : meaning
 }
 
 // The list names its events already: what could be asked next is something else.
