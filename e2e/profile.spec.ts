@@ -1,3 +1,4 @@
+import type { Leaderboard } from '../contract/leaderboard.ts'
 import { expect, type Page, tagOf, tapBand, test } from './festival.ts'
 
 // Nobody else's: at the end they are forgotten.
@@ -16,6 +17,22 @@ async function tapAndReadCode(station: Page): Promise<string> {
   const { url } = (await (await claim).json()) as { url: string }
   await expect(station.getByRole('img', { name: 'QR code that makes a phone yours' })).toBeVisible()
   return new URL(url).pathname
+}
+
+/** Who is among those on the board sees their own place, all of it, above what stands at the foot of the phone. */
+async function expectOwnPlaceInSight(phone: Page): Promise<void> {
+  await phone.route('**/api/leaderboard*', async (route) => {
+    const board: Leaderboard = await (await route.fetch()).json()
+    const leaderboard = board.leaderboard.map((entry, index) =>
+      index === 4 ? { ...entry, attendee: { ...entry.attendee, tiktokUsername: username } } : entry,
+    )
+    await route.fulfill({ json: { ...board, leaderboard } })
+  })
+  await phone.goto('/leaderboard')
+  const own = phone.getByRole('complementary')
+  await expect(own).toContainText(`@${username}`)
+  const [dock, place] = [await phone.getByRole('navigation').last().boundingBox(), await own.boundingBox()]
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(dock?.y ?? 0)
 }
 
 test('a phone becomes its owner’s at a station, shows every point, hides them, and forgets them @full', async ({
@@ -44,6 +61,9 @@ test('a phone becomes its owner’s at a station, shows every point, hides them,
   const statement = phone.getByRole('list', { name: 'Your points, line by line' })
   await expect(statement.getByRole('listitem').first()).toContainText('not earned by a plain tap')
   await expect(statement.getByRole('listitem').nth(1)).toContainText('+500')
+
+  await expectOwnPlaceInSight(phone)
+  await phone.goto('/profile')
 
   const board = async () => (await station.request.get('/api/leaderboard?limit=500')).text()
   expect(await board()).toContain(`"${username}"`)

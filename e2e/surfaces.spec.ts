@@ -1,4 +1,5 @@
 import { type Language, languages } from '../contract/languages.ts'
+import type { Activities } from '../contract/programme.ts'
 import { isFull, onceOrInFull } from '../test/size.ts'
 import { catalogueOf } from './catalogue.ts'
 import { still } from './devices.ts'
@@ -197,6 +198,20 @@ test('a festival with a longer name fits the smallest phone beside the menus @fu
   const header = await page.locator('header').first().boundingBox()
   const name = await brand.boundingBox()
   expect(name?.height, 'the name stays within the header').toBeLessThanOrEqual(header?.height ?? 0)
+})
+
+test('a tap station whose name is one long word fits the smallest phone @full', async ({ page }) => {
+  const name = 'Schmuckgestaltungswerkstatt'
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.route('**/api/activities*', async (route) => {
+    const answer = await route.fetch()
+    const { activities, ...rest }: Activities = await answer.json()
+    const named = activities.map((one) => (one.kind === 'station' ? { ...one, title: name } : one))
+    await route.fulfill({ json: { ...rest, activities: named } })
+  })
+  await page.goto('/activities')
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  expect(await overflowing(page)).toEqual([])
 })
 
 test('nothing sticks out of a wall, in German and Japanese too @full', async ({ page }) => {

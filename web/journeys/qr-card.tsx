@@ -5,6 +5,7 @@ import { getQrCode } from '../../contract/journeys.ts'
 import { call } from '../platform/api.ts'
 import { patiently } from '../platform/patiently.ts'
 import { isShared } from '../platform/surface.ts'
+import { useOnline } from '../platform/use-online.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -27,7 +28,10 @@ interface QrCardProps {
 export function QrCard({ sessionId, isOnJourney }: QrCardProps) {
   const { t } = useTranslation()
   const isKiosk = isShared(useSurface())
+  const isOnline = useOnline()
   const { data, isError, refetch } = useQrCode(sessionId)
+  // The page says already that it is offline; the code comes with the network.
+  if (isError && !isOnline) return null
   if (isError) {
     return (
       <ErrorState

@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from '../../contract/leaderboard.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { playEarcon } from '../ui/earcons.ts'
+import { LocateFixed } from '../ui/icons.ts'
 import { toNextPlace } from './rank-moves.ts'
 
 interface OwnPlaceProps {
@@ -23,10 +24,10 @@ export function OwnPlace({ own, entries, isFinal, timeZone }: OwnPlaceProps) {
   const handleFind = () =>
     document.querySelector('[aria-current="true"]')?.scrollIntoView({ behavior: 'smooth', block: 'center' })
   return (
-    <aside className="sticky bottom-4 z-10 mt-4 flex items-center gap-4 rounded-sheet border border-accent bg-raised px-5 py-3 kiosk:bottom-40">
+    <aside className="sticky bottom-[calc(var(--dock)+var(--spacing)*4)] z-10 mt-4 flex items-center gap-4 max-sm:gap-3 rounded-sheet border border-accent bg-raised px-5 py-3 max-sm:px-4 kiosk:bottom-40">
       <span className="tnum font-display text-xl font-extrabold text-accent">{format.number(own.rank)}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-bold">@{own.attendee.tiktokUsername}</span>
+        <bdi className="block truncate font-bold">@{own.attendee.tiktokUsername}</bdi>
         <span className="block text-sm text-mid">
           {isFinal && t('board.finalPlace')}
           {!isFinal && next === undefined && t('board.leading')}
@@ -35,8 +36,15 @@ export function OwnPlace({ own, entries, isFinal, timeZone }: OwnPlaceProps) {
             t('board.toNext', { points: format.number(next.points), rank: format.number(next.rank) })}
         </span>
       </span>
-      <Button size="sm" onClick={handleFind}>
-        {t('board.find')}
+      {/* Beside the words a phone has room for a sign. */}
+      <Button
+        size="sm"
+        aria-label={t('board.find')}
+        onClick={handleFind}
+        className="max-sm:size-control-sm max-sm:px-0!"
+      >
+        <LocateFixed aria-hidden className="size-5 sm:hidden" />
+        <span className="max-sm:hidden">{t('board.find')}</span>
       </Button>
       <span role="status" className="sr-only">
         {announcement && t('board.yourPlace', { rank: format.number(own.rank) })}

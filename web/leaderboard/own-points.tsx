@@ -15,7 +15,7 @@ export function OwnPoints({ username, totalPoints, timeZone }: OwnPointsProps) {
   return (
     <aside
       aria-label={t('board.you')}
-      className="sticky bottom-4 z-10 mt-4 flex items-center gap-4 rounded-sheet border border-accent bg-raised px-5 py-3 kiosk:bottom-40"
+      className="sticky bottom-[calc(var(--dock)+var(--spacing)*4)] z-10 mt-4 flex items-center gap-4 rounded-sheet border border-accent bg-raised px-5 py-3 kiosk:bottom-40"
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold">@{username}</span>

@@ -18,7 +18,7 @@ export function StationList({ stations, now }: { stations: readonly Activity[]; 
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         {stations.map((station) => (
-          <li key={station.id} className={`${cardClass()} grid content-start gap-1.5 p-4!`}>
+          <li key={station.id} className={`${cardClass()} grid grid-cols-1 content-start gap-1.5 p-4!`}>
             <h3 className="text-base leading-snug">{station.title}</h3>
             {station.location !== null && station.location !== station.title && (
               <p className="flex items-start gap-1.5 text-sm text-mid">
