@@ -1,6 +1,6 @@
 import type { Leaderboard } from '../contract/leaderboard.ts'
 import { test } from './fake-camera.ts'
-import { bands, expect, type Page, tapBand } from './festival.ts'
+import { bands, expect, type Page, speak, tapBand } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 
 // The first photo of a festival also wakes the reader of expressions.
@@ -153,6 +153,27 @@ test('who refuses the camera is told why it is needed, and may pick a vibe for t
   await expect(page.getByText('You picked it yourself. It suits you!')).toBeVisible()
   await expect(page.getByText('You earned +2000 points!')).toBeVisible()
   await expect.poll(() => totalOf(page, username)).toBe(before + 2_000)
+})
+
+test('on a wide kiosk the card, its code and the way on are seen at one look, in German too @full', async ({
+  standBefore,
+}) => {
+  const page = await standBefore('smiling')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await speak(page, 'de')
+  await page.goto('/gift-aura?surface=kiosk-landscape')
+  await expect(page.getByRole('heading', { name: 'Halte dein Armband an' })).toBeVisible()
+  await tapBand(page, bands.zihan.tag)
+  await button(page, 'Kamera öffnen').click()
+  await expect(button(page, 'Foto machen')).toBeEnabled({ timeout: 30_000 })
+  await button(page, 'Foto machen').click()
+  await button(page, 'Nehmen').click()
+  await expect(page.locator('.framed-card')).toBeVisible({ timeout: READING_MS })
+  const bar = (await page.locator('footer').boundingBox())?.y ?? 0
+  for (const part of ['.framed-card', '.booth-code', '.booth-steps']) {
+    const box = await page.locator(part).boundingBox()
+    expect.soft((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(bar)
+  }
 })
 
 test('a booth without a visitor asks for a wristband, and another band is another visitor @full', async ({

@@ -1,4 +1,5 @@
 import type { Leaderboard, LeaderboardEntry } from '../contract/leaderboard.ts'
+import { readDemoAttendees } from '../server/seed/demo-attendees.ts'
 import { expect, type Page, speak, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
 import { overflowing } from './overflowing.ts'
@@ -107,4 +108,28 @@ test('on a leaderboard wall no name is cut, the first three are the largest, and
     )
   }
   expect(await lastingFindings(page)).toEqual([])
+})
+
+test('in a rush all who tapped, their points and who comes next stand within the big screen @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await speak(page, 'ja')
+  await page.goto('/now-showing?surface=wall')
+  await expect(page.getByText('リストバンドを')).toBeVisible()
+  const worn = (await readDemoAttendees()).flatMap(({ wristbandTag }) => wristbandTag || [])
+  for (const rfidTagId of worn.slice(-16)) {
+    const data = { rfidTagId, installationId: 'now-showing' }
+    expect((await page.request.post('/api/tap', { data })).status()).toBe(200)
+  }
+  await expect.poll(() => page.locator('main li h2').count()).toBeGreaterThan(6)
+  const beyond = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main li, main footer')]
+        .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+        .map((part) => part.textContent),
+    )
+  await expect.poll(beyond).toEqual([])
+  const lines = await page.locator('main li p').evaluateAll((points) => points.map((one) => one.clientHeight))
+  expect(Math.max(...lines), 'points are one line').toBeLessThan(80)
 })

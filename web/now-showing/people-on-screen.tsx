@@ -43,6 +43,7 @@ function OneOfMany({ showing, isLarge }: { showing: Showing; isLarge: boolean })
   const [from] = nameColors(attendee.tiktokUsername)
   const scale = isWall ? wallScale() : 1
   const most = isLarge ? 110 : 72
+  const points = pointsAwarded > 0 ? `+${format.points(pointsAwarded)}` : t('showing.again')
   return (
     <li
       style={{ '--theirs': from } as CSSProperties}
@@ -65,8 +66,14 @@ function OneOfMany({ showing, isLarge }: { showing: Showing; isLarge: boolean })
             @{attendee.tiktokUsername}
           </AutoFitText>
         </h2>
-        <p className="tnum font-extrabold text-points wall:text-lg">
-          {pointsAwarded > 0 ? `+${format.points(pointsAwarded)}` : t('showing.again')}
+        <p className="tnum font-extrabold text-points">
+          {isWall ? (
+            <AutoFitText minPx={20 * scale} maxPx={52 * scale} className="leading-[1.3]">
+              {points}
+            </AutoFitText>
+          ) : (
+            points
+          )}
         </p>
       </div>
     </li>

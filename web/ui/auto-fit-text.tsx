@@ -5,7 +5,7 @@ interface AutoFitTextProps {
   /** Pixels; the text is one line between these sizes. One that is too long for that breaks into several. */
   minPx: number
   maxPx: number
-  /** Several lines become smaller than `minPx` until they are no higher than this. */
+  /** Several lines are as large as they can be and no higher than this, though they be smaller than `minPx`. */
   maxHeightPx?: number | undefined
   className?: string
   /** Hears the size in pixels whenever it changes. */
@@ -41,11 +41,20 @@ function fitLine(
   // A handle may have sixty characters of any width: no name is cut.
   if (text.offsetWidth <= box.clientWidth) return size
   box.style.whiteSpace = 'normal'
-  while (size > SMALLEST_PX && box.offsetHeight > maxHeightPx) {
-    size -= 1
+  return maxHeightPx === Number.POSITIVE_INFINITY ? size : fitLines(box, maxPx, maxHeightPx)
+}
+
+/** The largest size at which the lines are no higher than that. */
+function fitLines(box: HTMLElement, maxPx: number, maxHeightPx: number): number {
+  let [fits, high] = [SMALLEST_PX, Math.floor(maxPx)]
+  while (fits < high) {
+    const size = Math.ceil((fits + high) / 2)
     box.style.fontSize = `${size}px`
+    if (box.offsetHeight > maxHeightPx) high = size - 1
+    else fits = size
   }
-  return size
+  box.style.fontSize = `${fits}px`
+  return fits
 }
 
 /**
