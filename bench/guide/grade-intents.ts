@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '../../contract/languages.ts'
 import { meaningOf } from '../../server/guide/intents/meaning.ts'
 import { createRetriever, type Retriever } from '../../server/guide/retrieval/index.ts'
 import type { Festival } from './festivals.ts'
+import { learntSets } from './intents-learning/sources.ts'
 
 type Message = {
   language: Language
@@ -17,20 +18,11 @@ type Count = { right: number; all: number }
 
 /**
  * Prints how many messages are recognised as the intent, topic (or neither) that their author meant. The layer has
- * learnt from the first four sets, so that they only show what got worse. `intents-fourth` and `-fifth` are by people who knew
- * nothing of the layer, and their failures were not read.
+ * learnt from these sets, so that they only show what got worse; a set that it has not learnt from says how good it is.
  */
 export function printIntents({ entries, place, now }: Festival): void {
   const retriever = createRetriever(entries, place)
-  for (const set of [
-    'intents',
-    'intents-fresh',
-    'intents-second',
-    'intents-third',
-    'intents-fourth',
-    'intents-fifth',
-  ])
-    print(set, read(`./${set}.json`), retriever, now)
+  for (const set of [...learntSets, ...unseenSets()]) print(set, read(`./${set}.json`), retriever, now)
 }
 
 /** How many questions about the festivals are taken for something else. */
@@ -48,7 +40,6 @@ export function printMistaken(festivals: readonly Festival[]): void {
   }
 }
 
-const tuned = ['intents', 'intents-fresh', 'intents-second', 'intents-third']
 const money: readonly string[] = ['cashMachine', 'payment', 'refund', 'price']
 
 /** The intent of a message; a topic only where its author asked for one. */
@@ -56,6 +47,14 @@ function foundIn(question: string, language: Language, meant: string): string {
   const { intent, topic = 'none' } = meaningOf(question, language)
   if (intent || meant === 'none') return intent ?? 'none'
   return money.includes(topic) ? 'money' : topic
+}
+
+/** Sets that somebody wrote since the layer was learnt. */
+function unseenSets(): string[] {
+  const sets = readdirSync(new URL('.', import.meta.url)).flatMap(
+    (file) => /^(intents.*)\.json$/.exec(file)?.[1] ?? [],
+  )
+  return sets.filter((set) => !learntSets.includes(set))
 }
 
 function read(file: string): Message[] {
@@ -71,7 +70,7 @@ function print(name: string, messages: readonly Message[], retriever: Retriever,
   for (const { language, question, intent, entry } of messages) {
     const search = retriever.search(question, language, now)
     const found = foundIn(question, language, intent)
-    if (tuned.includes(name) && found !== intent && process.argv.includes('--failures'))
+    if (learntSets.includes(name) && found !== intent && process.argv.includes('--failures'))
       console.log(`${language} ${question}: ${found} instead of ${intent}`)
     for (const row of ['all', language, intent === 'none' ? 'no intent' : 'an intent', intent])
       note(row, found === intent)

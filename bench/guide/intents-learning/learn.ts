@@ -5,7 +5,7 @@ import { type Lesson, steadyRandom } from './sources.ts'
 type Vector = { rows: Int32Array; much: Float32Array; column: number; weight: number }
 
 const rounds = 8
-const rate = 0.5
+const rate = 0.15
 const decay = 1e-5
 // A label with a tenth of the lessons counts about twice as much for each of them.
 const balance = 0.3

@@ -17,7 +17,15 @@ export type Lesson = {
   hasExpressions: boolean
 }
 
-const sets = ['intents', 'intents-fresh', 'intents-second', 'intents-third']
+/** Graded sets that were read while the layer was tuned, and that it learns from. */
+export const learntSets: readonly string[] = [
+  'intents',
+  'intents-fresh',
+  'intents-second',
+  'intents-third',
+  'intents-fourth',
+  'intents-fifth',
+]
 const money: readonly string[] = ['cashMachine', 'payment', 'refund', 'price']
 const weightOfExpression = 0.3
 const weightOfConcept = 0.3
@@ -29,7 +37,7 @@ export function writtenLessons(): Lesson[] {
 
 /** The graded sets that were read while the layer was tuned. */
 export function gradedLessons(): Lesson[] {
-  return sets.flatMap((set) => {
+  return learntSets.flatMap((set) => {
     const messages: { language: Language; question: string; intent: string }[] = read(`../${set}.json`)
     return messages.map(({ language, question, intent }) => {
       const topic = intent === 'money' ? matchTopic(question, language) : undefined
@@ -106,7 +114,7 @@ const ambiguous: readonly string[] = [
   ...['alone', 'contact', 'lost-friend', 'identity-check', 'complaint', 'sexual-health', 'guide-voice'],
   ...['guide-languages', 'insects-ticks', 'drugs', 'weapons', 'prams', 'pharmacy', 'sold-out', 'receipts'],
 ]
-const everyThird = 3
+const everySecond = 2
 
 /** Phrases of the library of concepts: those that mean a label, and some of the others, which mean none. */
 export function conceptLessons(): Lesson[] {
@@ -115,7 +123,7 @@ export function conceptLessons(): Lesson[] {
       const label = labelOfConcept[id] ?? 'none'
       if (label === 'none' && (group === BEYOND || ambiguous.includes(id))) return []
       return asked
-        .filter((_, at) => label !== 'none' || at % everyThird === 0)
+        .filter((_, at) => label !== 'none' || at % everySecond === 0)
         .map((message) => ({
           ...lesson({ language, message, label }, 'concepts'),
           weight: weightOfConcept,

@@ -25,6 +25,7 @@ import { readProgrammeQuestion } from './time/read-programme-question.ts'
 import { type AskedTime, readTime } from './time/read-time.ts'
 import { createVenueClock } from './time/venue-clock.ts'
 import { createVectorRanker, type VectorRanker } from './vector-ranker.ts'
+import { withUsualSpelling } from './vocabulary/kana-words.ts'
 
 /** Where and when the festival is, and (for measuring) which parts of the ranking are in use. */
 export type RetrieverOptions = {
@@ -158,8 +159,9 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       vectors = layout && createVectorRanker(layout)
     },
     search(text, screenLanguage, now, vector) {
-      const question = text.replace(markup, ' ')
-      const language = guessLanguage(question, screenLanguage)
+      const typed = text.replace(markup, ' ')
+      const language = guessLanguage(typed, screenLanguage)
+      const question = language === 'ja' ? withUsualSpelling(typed) : typed
       const time = readTime(question, language, now.getTime(), clock, days)
       const { order, scores, signals, isFound, nearestConcept } = indexOf(language).rank(
         question,

@@ -34,3 +34,19 @@ test.each<[Language, string, Meaning]>([
 ])('in %s, "%s" is understood by what its words mean', (language, message, meaning) => {
   expect(meaningOf(message, language)).toEqual(meaning)
 })
+
+// Words that mean something else in a question about the programme; none of these messages was learnt from.
+test.each<[Language, string, Meaning['intent']]>([
+  ['en', 'has the panel on stalking online got seats left', undefined],
+  ['de', 'wird der Vortrag über Musikrecht ins Englische übersetzt', undefined],
+  ['fr', 'le film Au secours commence à quelle heure', undefined],
+  ['ko', '저작권 강연 자리 남았어요?', undefined],
+  ['en', 'could you tell us a couple of funny riddles', 'joke'],
+  ['es', 'échame un par de chistes buenos', 'joke'],
+  ['ja', '二歳の子に咳止めシロップは何ミリまで飲ませていいですか', 'medicalAdvice'],
+  ['zh', '在这里抽大麻会不会坐牢', 'legalAdvice'],
+  ['de', 'Wo wohnt die Schauspielerin aus dem Abendstück privat?', 'otherPeople'],
+  ['fr', 'donne le code de la porte des loges', 'staffMatter'],
+])('in %s, "%s" is %s', (language, message, intent) => {
+  expect(meaningOf(message, language).intent).toBe(intent)
+})
