@@ -15,6 +15,7 @@ const figures: Record<string, string> = {
   live: 'how long a tap takes to reach a thousand open screens',
   rank: 'how long a profile with its place takes among a million attendees',
   scale: 'tap, leaderboard and memory from a thousand to a million attendees',
+  rows: 'tap and leaderboard at one and twenty million rows of the ledger, each with its key',
   programme: 'activities and FAQs of a programme of 5,000 entries, beside a bare server',
   web: 'weight and speed of the pages',
   admin: 'lists, searches, analytics and imports of the dashboard at full size',

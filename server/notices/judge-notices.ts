@@ -133,7 +133,7 @@ function atRisk({ failingBackups, brokenSince, unwatched }: NoticeFacts): Judged
     found.push(notice('ledger-broken', brokenFirst, 'tab=analytics', { count: brokenSince.length }))
   if (unwatched) {
     const { since, shownSince } = unwatched
-    found.push(notice('ledger-unwatched', since.toISOString(), 'tab=analytics', { time: shownSince }))
+    found.push(notice('ledger-unwatched', since.toISOString(), null, { time: shownSince }))
   }
   return found.map((one) => ({ ...one, isUrgent: true }))
 }
