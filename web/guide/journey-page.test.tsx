@@ -60,13 +60,14 @@ test('a journey that has just begun invites to the kiosk', async () => {
 
 test('sharing hands the device a title with the session and the link', async () => {
   const share = vi.fn(async (_data: ShareData) => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   const { user } = await open(json(journey))
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   expect(share.mock.calls[0]?.[0]).toEqual({
     title: `My LIVE FEST journey ${SESSION}`,
     url: `https://fest.example/fortune-teller/journey/${SESSION}`,
   })
+  Reflect.deleteProperty(navigator, 'share')
 })
 
 test.each([
@@ -108,6 +109,26 @@ test('a QR code that cannot be made says so and can be tried again', async () =>
   expect(await screen.findByText('Failed to generate QR code')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('img', { name: 'QR code that opens this journey' })).toBeTruthy()
+})
+
+test('without a network nobody reads of a code that failed; it comes when the network does', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let tries = 0
+  await open(json(journey), {
+    [`/api/qrcode/${SESSION}`]: (asked, response) => {
+      tries += 1
+      if (tries === 1) return void response.socket?.destroy()
+      json({ url: 'https://fest.example', qrCodeDataUrl: 'data:,' })(asked, response)
+    },
+  })
+  await screen.findByText('Six taps.')
+  await waitFor(() => expect(screen.queryByText('Drawing the QR code...')).toBeNull())
+  dispatchEvent(new Event('offline'))
+  expect(screen.queryByText('Failed to generate QR code')).toBeNull()
+  network.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('img', { name: 'QR code that opens this journey' })).toBeTruthy()
+  network.mockRestore()
 })
 
 test('without network the journey this device has opened before is shown, with its time', async () => {
