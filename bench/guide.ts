@@ -5,11 +5,16 @@ import { type Festival, festivals } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
 import { printIntents, printMistaken } from './guide/grade-intents.ts'
+import { printIndexCost } from './guide/index-cost.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 import { simulateVectors } from './guide/simulated-vectors.ts'
 
-// Every festival is graded by a guide that was fitted on the others alone.
 const all = festivals()
+// First, while this process weighs little.
+const [demo] = all
+if (demo) await printIndexCost(demo)
+
+// Every festival is graded by a guide that was fitted on the others alone.
 for (const festival of all) {
   const weights = fitConfidence(all.filter((other) => other !== festival))
   gradeFestival(festival, 'as written', { entries: festival.entries, weights })
@@ -37,7 +42,6 @@ if (process.argv.includes('--fit'))
       .join(', '),
   )
 
-const [demo] = all
 if (demo) {
   const large = createRetriever(blowUp(demo.prepared ?? demo.entries, 10_000), demo.place)
   const questions = demo.sets.flatMap(([, those]) => those)
