@@ -34,16 +34,16 @@ interface Live {
 }
 
 /** Tests of a live festival, where only what staff have paired may take taps. */
-export const test = base.extend<Live, { live: LiveFestival }>({
+export const test = base.extend<Live, { live: LiveFestival; moreSettings: Record<string, string> }>({
+  moreSettings: [{}, { scope: 'worker' }],
   live: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
-    async ({}, use) => {
+    async ({ moreSettings }, use) => {
       const newDatabase = () => copyOf(process.env.E2E_TEMPLATE ?? '', process.env.E2E_POSTGRES ?? '')
       let database = await newDatabase()
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const { close, ...identity } = await openIdentityTwin(url, BOSS)
-      const settings = liveSettings(port, url, identity)
+      const settings = { ...liveSettings(port, url, identity), ...moreSettings }
       let { server } = await openFestival(database.url, settings)
       await use({
         url,
