@@ -114,20 +114,35 @@ const ambiguous: readonly string[] = [
   ...['alone', 'contact', 'lost-friend', 'identity-check', 'complaint', 'sexual-health', 'guide-voice'],
   ...['guide-languages', 'insects-ticks', 'drugs', 'weapons', 'prams', 'pharmacy', 'sold-out', 'receipts'],
 ]
-const everySecond = 2
+// What no festival has is a question all the same: the search refuses it.
+const asksForMore: readonly string[] = [
+  ...[
+    'general-knowledge',
+    'investments',
+    'world-news-sports-results',
+    'weather-elsewhere',
+    'travel-elsewhere',
+  ],
+  ...[
+    'cooking-recipes',
+    'stars-who-do-not-come',
+    'brands-and-places-not-here',
+    'software-support',
+    'lottery-numbers',
+  ],
+]
 
-/** Phrases of the library of concepts: those that mean a label, and some of the others, which mean none. */
+/** Phrases of the library of concepts: those that mean a label, and the others, which mean none. */
 export function conceptLessons(): Lesson[] {
   return languages.flatMap((language) =>
     conceptsIn(language).flatMap(({ id, group, asked }) => {
       const label = labelOfConcept[id] ?? 'none'
-      if (label === 'none' && (group === BEYOND || ambiguous.includes(id))) return []
-      return asked
-        .filter((_, at) => label !== 'none' || at % everySecond === 0)
-        .map((message) => ({
-          ...lesson({ language, message, label }, 'concepts'),
-          weight: weightOfConcept,
-        }))
+      const isBeyond = group === BEYOND && !asksForMore.includes(id)
+      if (label === 'none' && (isBeyond || ambiguous.includes(id))) return []
+      return asked.map((message) => ({
+        ...lesson({ language, message, label }, 'concepts'),
+        weight: weightOfConcept,
+      }))
     }),
   )
 }
