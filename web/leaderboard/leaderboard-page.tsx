@@ -4,9 +4,9 @@ import { useEvent } from '../event/use-event.ts'
 import { useSessionOwner } from '../journeys/use-session-owner.ts'
 import { Leon } from '../leon/leon.tsx'
 import { useSurface } from '../platform/use-surface.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { part } from '../ui/part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BoardHeader } from './board-header.tsx'
@@ -49,14 +49,7 @@ function Board({ board, timeZone }: BoardProps) {
       <BoardHeader isAway={isAway} isOpen={state === 'open'} readAt={readAt} timeZone={timeZone} />
       {state !== 'open' && <BoardNotice state={state} frozenAt={frozenAt} timeZone={timeZone} />}
       {entries === undefined && !isAway && <Skeleton label={t('app.loading')} lines={10} className="h-14" />}
-      {entries === undefined && isAway && (
-        <ErrorState
-          title={t('tap.connection')}
-          description={t('errors.unavailable')}
-          retryLabel={t('app.retry')}
-          onRetry={retry}
-        />
-      )}
+      {entries === undefined && isAway && <NotLoaded title={t('tap.connection')} onRetry={retry} />}
       {entries?.length === 0 && state !== 'revealing' && <Quiet title={t('board.empty')} />}
       {entries !== undefined && (entries.length > 0 || state === 'revealing') && (
         <Standings

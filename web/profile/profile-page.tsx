@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSavedAt } from '../event/use-saved-at.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Clock } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OwnChoices } from './own-choices.tsx'
@@ -36,14 +36,7 @@ export function ProfilePage() {
             <Skeleton label={t('app.loading')} lines={6} className="h-14" />
           </div>
         )}
-        {view.kind === 'failed' && (
-          <ErrorState
-            title={t('tap.connection')}
-            description={t('errors.unavailable')}
-            retryLabel={t('app.retry')}
-            onRetry={view.retry}
-          />
-        )}
+        {view.kind === 'failed' && <NotLoaded title={t('tap.connection')} onRetry={view.retry} />}
         {view.kind === 'signed-out' && <SignedOutProfile isOtherPhone={view.isOtherPhone} />}
         {view.kind === 'found' && <Found {...view} />}
       </div>

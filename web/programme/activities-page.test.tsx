@@ -42,6 +42,29 @@ test('a search without a hit says so and can be cleared', async () => {
   expect(await screen.findByText('Later')).toBeTruthy()
 })
 
+test('a search looks through all of it, and says so; now and next come back without it', async () => {
+  const user = userEvent.setup()
+  await openPage('/activities', { [ACTIVITIES]: everything })
+  const box = await screen.findByRole('searchbox', { name: 'Search activities' })
+  await user.type(box, 'later')
+  expect(await screen.findByText('Later')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'All', checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Now' }))
+  expect(await screen.findByRole('heading', { name: 'On' })).toBeTruthy()
+  expect(box).toHaveProperty('value', '')
+})
+
+test('without a network and without anything seen before, the page says that it opens by itself, and does', async () => {
+  const network: Record<string, unknown> = { [ACTIVITIES]: broken }
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await openPage('/activities', network)
+  expect(await screen.findByText(/This opens by itself/)).toBeTruthy()
+  network[ACTIVITIES] = everything
+  isOnline.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('heading', { name: 'On' })).toBeTruthy()
+})
+
 test('a guest saves with one touch, and a session is opened for them', async () => {
   const user = userEvent.setup()
   const page = await openPage('/activities', {

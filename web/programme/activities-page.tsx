@@ -5,15 +5,15 @@ import { type Activity, type ActivityKind, activityKinds } from '../../contract/
 import { eventDayOf } from '../../contract/programme-time.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Clock, MapIcon } from '../ui/icons.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SelectMenu } from '../ui/select-menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ActivityResults } from './activity-results.tsx'
-import { chooseActivities, type View, views } from './choose-activities.ts'
+import { chooseActivities, shownView, type View, views } from './choose-activities.ts'
 import { ProgrammeTop } from './programme-top.tsx'
 import { SearchField } from './search-field.tsx'
 import { useActivities } from './use-activities.ts'
@@ -46,14 +46,7 @@ export function ActivitiesPage() {
         {activities === undefined && !isAway && (
           <Skeleton label={t('app.loading')} lines={6} className="h-24" />
         )}
-        {activities === undefined && isAway && (
-          <ErrorState
-            title={t('programme.failed')}
-            description={t('errors.unavailable')}
-            retryLabel={t('app.retry')}
-            onRetry={retry}
-          />
-        )}
+        {activities === undefined && isAway && <NotLoaded title={t('programme.failed')} onRetry={retry} />}
       </div>
     </PageShell>
   )
@@ -71,14 +64,20 @@ function Programme({ activities, now }: { activities: Activity[]; now: number })
   const today = eventDayOf(now, timeZone, dayStartsAtHour)
   const chosen = chooseActivities(activities, { view, kind, search: searched, now, today, savedIds })
   const kinds = ['any', ...activityKinds] as const
+  const shown = shownView(view, search)
+  // Now and next are not searched: whoever asks for them again has found what they looked for.
+  const show = (next: View) => {
+    if (shownView(next, search) !== next) setSearch('')
+    setView(next)
+  }
   return (
     <>
       <div className="mb-6 grid gap-3">
         <SegmentedControl
           label={t('programme.when.label')}
-          value={view}
+          value={shown}
           options={views.map((value) => ({ value, label: t(`programme.when.${value}`) }))}
-          onChange={setView}
+          onChange={show}
         />
         <div className="flex gap-3 max-sm:flex-wrap">
           <SearchField label={t('programme.search')} value={search} onChange={setSearch} />
@@ -91,8 +90,8 @@ function Programme({ activities, now }: { activities: Activity[]; now: number })
         </div>
       </div>
       <ActivityResults
-        key={`${view} ${kind} ${searched}`}
-        view={view}
+        key={`${shown} ${kind} ${searched}`}
+        view={shown}
         chosen={chosen}
         now={now}
         isNarrowed={searched.trim() !== '' || kind !== 'any'}

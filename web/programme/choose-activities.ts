@@ -25,7 +25,12 @@ export interface Chosen {
 
 const texts = new WeakMap<Activity, string>()
 
-/** Picks from the programme. A search looks through all of its days. The lists keep its order, which is the order of time. */
+/** The view that is shown: a search looks through all of the programme, or through what is mine. */
+export function shownView(view: View, search: string): View {
+  return search.trim() === '' || view === 'mine' ? view : 'all'
+}
+
+/** Picks from the programme. The lists keep its order, which is the order of time. */
 export function chooseActivities(all: readonly Activity[], wish: Wish): Chosen {
   const asked = wordsOf(wish.search)
   const wanted = inView(all, wish).filter(
@@ -42,9 +47,9 @@ export function chooseActivities(all: readonly Activity[], wish: Wish): Chosen {
 }
 
 function inView(all: readonly Activity[], wish: Wish): readonly Activity[] {
-  const { view, now, today, savedIds } = wish
+  const { now, today, savedIds } = wish
+  const view = shownView(wish.view, wish.search)
   if (view === 'mine') return all.filter(({ id }) => savedIds.has(id))
-  if (wish.search.trim() !== '') return all
   if (view === 'next') return nextOf(all, now, today)
   // A place to drop in is there now as well; what is written about it tells its hours.
   if (view === 'now') return all.filter((activity) => ['now', 'anytime'].includes(momentOf(activity, now)))

@@ -7,10 +7,10 @@ import { listFaqs } from '../../contract/programme.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Leon } from '../leon/leon.tsx'
 import { call } from '../platform/api.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { MessageCircle } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FaqItem } from './faq-item.tsx'
@@ -42,12 +42,7 @@ export function FaqsPage() {
           <Skeleton label={t('app.loading')} lines={8} className="h-14" />
         )}
         {faqs === undefined && query.isError && (
-          <ErrorState
-            title={t('programme.failed')}
-            description={t('errors.unavailable')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void query.refetch()}
-          />
+          <NotLoaded title={t('programme.failed')} onRetry={() => void query.refetch()} />
         )}
       </div>
     </PageShell>

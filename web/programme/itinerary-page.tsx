@@ -5,10 +5,10 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { QrCard } from '../journeys/qr-card.tsx'
 import { Leon } from '../leon/leon.tsx'
 import { addressOf } from '../platform/api.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { CalendarPlus, Plus, WifiOff } from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -38,14 +38,7 @@ export function ItineraryPage() {
         />
         {isWaiting && <Waiting />}
         {isEmpty && isLoading && <Skeleton label={t('app.loading')} lines={4} className="h-20" />}
-        {isEmpty && isError && (
-          <ErrorState
-            title={t('programme.failed')}
-            description={t('errors.unavailable')}
-            retryLabel={t('app.retry')}
-            onRetry={retry}
-          />
-        )}
+        {isEmpty && isError && <NotLoaded title={t('programme.failed')} onRetry={retry} />}
         {isEmpty && !isLoading && !isError && <NothingSaved />}
         {!isEmpty && <Plan />}
       </div>

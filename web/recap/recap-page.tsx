@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Leon } from '../leon/leon.tsx'
 import { ApiFailure } from '../platform/api-failure.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { RecapCard } from './recap-card.tsx'
 import { RecapFacts } from './recap-facts.tsx'
@@ -34,12 +34,7 @@ export function RecapPage() {
       )}
       {recap === undefined && (isGuest || isRefused) && <NotYet isGuest={isGuest} />}
       {recap === undefined && failure !== null && !isRefused && (
-        <ErrorState
-          title={t('tap.connection')}
-          description={t('errors.unavailable')}
-          retryLabel={t('app.retry')}
-          onRetry={retry}
-        />
+        <NotLoaded title={t('tap.connection')} onRetry={retry} />
       )}
       {recap === undefined && failure === null && !isGuest && (
         <Skeleton label={t('app.loading')} lines={4} className="h-24" />

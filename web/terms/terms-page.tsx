@@ -5,8 +5,8 @@ import { useEvent } from '../event/use-event.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Contact } from './contact.tsx'
 import { loadTerms } from './load-terms.ts'
@@ -31,13 +31,7 @@ export function TermsPage() {
       <div className="mx-auto w-full max-w-[44rem]">
         {data !== undefined && ('text' in data ? <OwnTerms {...data} /> : <Terms text={data} />)}
         {data === undefined && !isError && <Skeleton label={t('app.loading')} lines={12} className="h-5" />}
-        {isError && (
-          <ErrorState
-            title={t('programme.failed')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && <NotLoaded title={t('programme.failed')} onRetry={() => void refetch()} />}
       </div>
     </PageShell>
   )

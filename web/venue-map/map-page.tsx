@@ -9,10 +9,10 @@ import { nameOf, placeOf } from '../places/find-place.ts'
 import { useMapText } from '../places/map-texts.ts'
 import { useVenueMap } from '../places/use-venue-map.ts'
 import { useStation } from '../platform/station.ts'
+import { NotLoaded } from '../shell/not-loaded.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MapFrame } from './map-frame.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -41,12 +41,7 @@ export function MapPage() {
           <EmptyState picture={<Leon state="curious" size="min(11rem, 42vw)" />} title={say('none')} />
         )}
         {say !== undefined && !map && !isMissing && isError && (
-          <ErrorState
-            title={say('failed')}
-            description={t('errors.unavailable')}
-            retryLabel={t('app.retry')}
-            onRetry={() => void refetch()}
-          />
+          <NotLoaded title={say('failed')} onRetry={() => void refetch()} />
         )}
         {!isMissing && !map && !isError && <Skeleton label={t('app.loading')} lines={6} className="h-24" />}
       </div>
