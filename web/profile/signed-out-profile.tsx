@@ -9,6 +9,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { PairingCode } from '../stations/pairing-code.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card, cardClass } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { CalendarDays, ChartNoAxesColumn, ChevronRight, MessageCircle, Nfc } from '../ui/icons.ts'
 
 /** The profile of a phone without an owner: how it gets one, and what a guest can do meanwhile. */
@@ -17,23 +18,27 @@ export function SignedOutProfile({ isOtherPhone }: { isOtherPhone: boolean }) {
   const { mode } = useEvent()
   const sessionId = useRemembered('sessionId')
   const isKiosk = isShared(useSurface())
+  const canTakeAlong = isKiosk && isOtherPhone && sessionId !== null
   const steps = [t('profile.nobody.step1'), t('profile.nobody.step2'), t('profile.nobody.step3')]
   return (
     <div className="grid gap-6 py-2 text-center">
-      <div className="grid justify-items-center gap-4">
-        <Leon state="idle" wristband="tapping" size="min(13rem, 46vw, 30dvh)" />
-        <PageTitle name={t('nav.profile')} className="font-display text-2xl font-extrabold text-balance">
-          {t('profile.nobody.title')}
-        </PageTitle>
-        <p className="max-w-prose text-lg text-mid text-balance">
-          {t(isOtherPhone ? 'profile.nobody.otherPhone' : 'profile.nobody.text')}
-        </p>
-      </div>
-      {isKiosk && isOtherPhone && sessionId !== null && (
-        <div className="justify-self-center">
-          <PairingCode source={{ sessionId }} />
+      {/* A wide kiosk has no room for the code below what it is about. */}
+      <div className={classNames('grid gap-6', canTakeAlong && 'items-center kiosk-landscape:grid-cols-2')}>
+        <div className="grid justify-items-center gap-4">
+          <Leon state="idle" wristband="tapping" size="min(13rem, 46vw, 30dvh)" />
+          <PageTitle name={t('nav.profile')} className="font-display text-2xl font-extrabold text-balance">
+            {t('profile.nobody.title')}
+          </PageTitle>
+          <p className="max-w-prose text-lg text-mid text-balance">
+            {t(isOtherPhone ? 'profile.nobody.otherPhone' : 'profile.nobody.text')}
+          </p>
         </div>
-      )}
+        {canTakeAlong && (
+          <div className="justify-self-center">
+            <PairingCode source={{ sessionId }} />
+          </div>
+        )}
+      </div>
       <Card tone="raised" className="justify-self-center">
         <ol className="grid gap-4 text-lg">
           {steps.map((step, index) => (
