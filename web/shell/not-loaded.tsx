@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/use-online.ts'
+import { cardClass } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { WifiOff } from '../ui/icons.ts'
 
 interface NotLoadedProps {
   /** What failed, for a device that has a network. */
@@ -14,7 +16,14 @@ interface NotLoadedProps {
  */
 export function NotLoaded({ title, onRetry }: NotLoadedProps) {
   const { t } = useTranslation()
-  if (!useOnline()) return <ErrorState title={t('app.opensLater')} />
+  if (!useOnline()) {
+    return (
+      <p role="status" className={`${cardClass()} flex items-center gap-4 text-mid`}>
+        <WifiOff aria-hidden className="size-6 shrink-0" />
+        {t('app.opensLater')}
+      </p>
+    )
+  }
   return (
     <ErrorState
       title={title}
