@@ -1,10 +1,8 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat } from './intl.ts'
 
 /** What the clocks of a zone show at an instant, in milliseconds as if it were UTC. */
 export function clockAt(instant: number, timeZone: string): number {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
-  formats.set(timeZone, format)
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`)
 }
 

@@ -1,3 +1,4 @@
+import { segmenter } from '../../contract/intl.ts'
 import { languages } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 
@@ -25,7 +26,7 @@ export async function readRegistrationDesk({
 
 /** A kiosk has room for one sentence; opening hours stand in the next ones. */
 function firstSentence(language: string, text: string): string {
-  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
+  const [first] = segmenter(language, 'sentence').segment(text)
   return (first?.segment ?? text).trim()
 }
 

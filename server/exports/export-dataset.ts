@@ -1,5 +1,6 @@
 import { getDataDictionary } from '../../contract/export-dictionary.ts'
 import { ROWS_HEADER } from '../../contract/exports.ts'
+import { dateFormat } from '../../contract/intl.ts'
 import { type Actor, recordChange } from '../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
@@ -104,6 +105,6 @@ function fileName(
   { dataset, format }: ChosenExport,
   now: Date,
 ): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  const day = dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
   return `${slugOf(shortName || name, 'event')}-${dataset}-${day}.${format}`
 }

@@ -1,5 +1,6 @@
 import { fitName } from '../../contract/fit-name.ts'
 import type { Emotion } from '../../contract/gift-aura.ts'
+import { dateFormat } from '../../contract/intl.ts'
 import { hoursOf, type Language, locales } from '../../contract/languages.ts'
 import { zoneName } from '../../contract/zone-name.ts'
 import { fill } from '../fill.ts'
@@ -85,7 +86,7 @@ function plainText(words: MailWords, link: string): string {
 
 /** A mail is read anywhere, so it says which clock it means. */
 function timeAtTheVenue(moment: Date, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
+  const format = dateFormat(locales[language], {
     month: 'long',
     day: 'numeric',
     hour: 'numeric',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { segmenter } from '../../contract/intl.ts'
 import { type Language, locales } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
@@ -67,8 +68,7 @@ export function createSpeechAllowlist(
 
 /** The whole text, and up to three of its sentences in a row. */
 function allowedParts(text: string, language: Language): string[] {
-  const segmenter = new Intl.Segmenter(locales[language], { granularity: 'sentence' })
-  const sentences = [...segmenter.segment(text)].map(({ segment }) => segment)
+  const sentences = [...segmenter(locales[language], 'sentence').segment(text)].map(({ segment }) => segment)
   const parts = [text]
   for (let from = 0; from < sentences.length; from += 1) {
     for (let count = 1; count <= MOST_SENTENCES_IN_A_ROW && from + count <= sentences.length; count += 1)

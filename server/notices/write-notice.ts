@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '../../contract/intl.ts'
 import type { Language } from '../../contract/languages.ts'
 import { locales } from '../../contract/languages.ts'
 import type { Notice } from '../../contract/notices.ts'
@@ -25,12 +26,12 @@ export function writeNotice(judged: JudgedNotice, language: Language, timeZone: 
 function written(value: NoticeValue, language: Language, timeZone: string): string {
   const locale = locales[language]
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
+  if (typeof value === 'number') return numberFormat(locale).format(value)
   if (value instanceof Date) {
     const fields = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-    return new Intl.DateTimeFormat(locale, fields).format(value)
+    return dateFormat(locale, fields).format(value)
   }
-  if ('share' in value) return new Intl.NumberFormat(locale, { style: 'percent' }).format(value.share)
+  if ('share' in value) return numberFormat(locale, { style: 'percent' }).format(value.share)
   const unit = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, unit).format(value.bytes / 1e9)
+  return numberFormat(locale, unit).format(value.bytes / 1e9)
 }

@@ -1,3 +1,4 @@
+import { segmenter } from '../../contract/intl.ts'
 import { locales } from '../../contract/languages.ts'
 import { type TextStyle, textWidth } from './text-path.ts'
 
@@ -21,9 +22,7 @@ const isParticle = /^\p{Script=Hiragana}{1,2}$/u
 function piecesOf(text: string, { language = 'en' }: TextStyle): string[] {
   const pieces: string[] = []
   const hasSpaces = language !== 'zh' && language !== 'ja'
-  for (const { segment, isWordLike } of new Intl.Segmenter(locales[language], {
-    granularity: 'word',
-  }).segment(text)) {
+  for (const { segment, isWordLike } of segmenter(locales[language], 'word').segment(text)) {
     const last = pieces.at(-1)
     const belongs = !isWordLike || isParticle.test(segment) || (hasSpaces && !/\s$/.test(last ?? ''))
     const joins = last !== undefined && belongs

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../contract/intl.ts'
 import { zoneName } from '../../contract/zone-name.ts'
 import { icalLocal } from './ical-lines.ts'
 
@@ -90,12 +91,8 @@ function momentOfChange(start: number, end: number, from: number, timeZone: stri
     : momentOfChange(start, middle, from, timeZone)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function offsetOf(instant: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  formats.set(timeZone, format)
+  const format = dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000)

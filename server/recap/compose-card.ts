@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '../../contract/intl.ts'
 import { hoursOf, type Language, locales, numberLocale } from '../../contract/languages.ts'
 import type { Recap } from '../../contract/recap.ts'
 import { fill } from '../fill.ts'
@@ -128,14 +129,14 @@ function badges(
 
 /** Writes sums as the region of the event does, with separators below 10,000 too. */
 function sumsOf(language: Language, timeZone: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(numberLocale(language, timeZone), { useGrouping: 'always' })
+  return numberFormat(numberLocale(language, timeZone), { useGrouping: 'always' })
 }
 
 /** Six figures at most, the strongest first; what there is nothing of is left out rather than shown as 0. */
 function figuresOf(recap: Recap, { language, event }: CardSetting): { value: string; label: string }[] {
   const texts = recapTexts[language]
   const number = sumsOf(language, event.timeZone)
-  const hour = new Intl.DateTimeFormat(locales[language], {
+  const hour = dateFormat(locales[language], {
     timeZone: event.timeZone,
     weekday: 'short',
     hour: 'numeric',

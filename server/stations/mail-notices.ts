@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html'
+import { dateFormat } from '../../contract/intl.ts'
 import { atVenue } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { requireEvent } from '../event/index.ts'
@@ -39,7 +40,7 @@ function writeMail(
   publicUrl: string,
   { shortName, timeZone }: { shortName: string; timeZone: string },
 ): Omit<Mail, 'to'> {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const format = dateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const moment = format.format(at)
   const what =
     kind === 'silent'

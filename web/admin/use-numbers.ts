@@ -1,7 +1,8 @@
+import { numberFormat } from '../../contract/intl.ts'
 import { zoneName } from '../../contract/zone-name.ts'
 import { useEvent } from '../event/use-event.ts'
 import { useVenueTime } from '../event/use-venue-time.ts'
-import { clockTime, durationText, momentFormat, numberFormat, plainNumber } from '../i18n/formats.ts'
+import { clockTime, durationText, momentFormat, plainNumber } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { fromWallClock } from './venue-time.ts'
 

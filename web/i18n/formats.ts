@@ -1,28 +1,9 @@
+import { dateFormat, numberFormat } from '../../contract/intl.ts'
 import { hoursOf } from '../../contract/languages.ts'
-
-/** Formats are slow to make and never change: each is made once. */
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-
-function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  key: string,
-  make: () => Format,
-): Format {
-  const known = formats.get(key) as Format | undefined
-  if (known) return known
-  const made = make()
-  formats.set(key, made)
-  return made
-}
-
-/** A format for numbers of a locale. */
-export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
-}
 
 /** A format for days and times of a locale. */
 export function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const clock = options.hour ? { ...options, ...hoursOf(locale) } : options
-  return once(`moment ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, clock))
+  return dateFormat(locale, options.hour ? { ...options, ...hoursOf(locale) } : options)
 }
 
 /** A number with the separators of the locale, of thousands too where it would leave them out below 10,000. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../contract/intl.ts'
 import { type Language, locales } from '../../../contract/languages.ts'
 import { guidePhrases } from './phrases/index.ts'
 
@@ -12,7 +13,7 @@ export interface Ending {
 
 /** What the guide says to any question once the event is over. */
 export function composeEventOver({ name, nextStartsOn }: Ending, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = dateFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const next = nextStartsOn === null ? undefined : format.format(new Date(`${nextStartsOn}T12:00:00Z`))
   return guidePhrases[language].eventOver(name, next)
 }

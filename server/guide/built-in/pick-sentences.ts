@@ -1,3 +1,4 @@
+import { segmenter } from '../../../contract/intl.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsInText } from '../../concepts/index.ts'
 import { bigramsOf, meaningfulWords, wordsOf } from '../retrieval/analyze.ts'
@@ -70,9 +71,8 @@ export function namesAgeLimit(sentence: string, language: Language): boolean {
 
 /** Splits a text into sentences the way its language ends them. */
 export function sentencesOf(text: string, language: Language): string[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   const sentences: string[] = []
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter(language, 'sentence').segment(text)) {
     const before = sentences.at(-1)
     if (before && goesOn(before, segment, language)) sentences[sentences.length - 1] = before + segment
     else sentences.push(segment)

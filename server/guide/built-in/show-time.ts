@@ -1,11 +1,10 @@
+import { dateFormat } from '../../../contract/intl.ts'
 import { hoursOf, type Language, locales } from '../../../contract/languages.ts'
 import { eventDayOf } from '../../../contract/programme-time.ts'
 
 /** Day and hours of a slot in venue time, the way the language writes them. */
 export function showSpan(startsAt: string, endsAt: string, language: Language, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long' }).format(
-    new Date(startsAt),
-  )
+  const day = dateFormat(locales[language], { timeZone, weekday: 'long' }).format(new Date(startsAt))
   return dayAndHours(
     day,
     `${showHour(startsAt, language, timeZone)} – ${showHour(endsAt, language, timeZone)}`,
@@ -25,7 +24,7 @@ export function dayAndHours(day: string, hours: string, language: Language): str
 
 /** The day of an instant in venue time, the way the language writes it. */
 export function showDay(instant: number, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(locales[language], {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -37,7 +36,9 @@ export function showDay(instant: number, language: Language, timeZone: string): 
 export function showHour(instant: string, language: Language, timeZone: string): string {
   const locale = locales[language]
   const format = { timeZone, hour: 'numeric', minute: '2-digit', ...hoursOf(locale) } as const
-  return new Intl.DateTimeFormat(locale, format).format(new Date(instant)).replace(/\u202f/g, ' ')
+  return dateFormat(locale, format)
+    .format(new Date(instant))
+    .replace(/\u202f/g, ' ')
 }
 
 const long = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const
@@ -58,27 +59,29 @@ export function showMoment(
   const day = { timeZone, weekday: 'long' } as const
   // In one format Japanese and Korean would have the weekday in brackets behind the hour.
   if (isSoon && hasNoComma(language)) {
-    return `${new Intl.DateTimeFormat(locale, day).format(at)} ${showHour(instant, language, timeZone)}`
+    return `${dateFormat(locale, day).format(at)} ${showHour(instant, language, timeZone)}`
   }
   const date = isSoon ? {} : ({ month: 'long', day: 'numeric' } as const)
   const format = { ...day, ...date, hour: 'numeric', minute: '2-digit', ...hoursOf(locale) } as const
-  return new Intl.DateTimeFormat(locale, format).format(at).replace(/\u202f/g, ' ')
+  return dateFormat(locale, format)
+    .format(at)
+    .replace(/\u202f/g, ' ')
 }
 
 /** An event day, given as yyyy-mm-dd, the way the language writes it. */
 export function showEventDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], long).format(noonOf(day))
+  return dateFormat(locales[language], long).format(noonOf(day))
 }
 
 /** The event days from the first to the last. */
 export function showEventDays(first: string, last: string, language: Language): string {
   if (first === last) return showEventDay(first, language)
-  return new Intl.DateTimeFormat(locales[language], long).formatRange(noonOf(first), noonOf(last))
+  return dateFormat(locales[language], long).formatRange(noonOf(first), noonOf(last))
 }
 
 /** The weekday of an event day in short. */
 export function showWeekday(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short' }).format(noonOf(day))
+  return dateFormat(locales[language], { timeZone: 'UTC', weekday: 'short' }).format(noonOf(day))
 }
 
 function noonOf(day: string): Date {

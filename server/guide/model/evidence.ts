@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../contract/intl.ts'
 import type { PublicEntry } from '../../../contract/knowledge.ts'
 import { hoursOf, type Language, locales } from '../../../contract/languages.ts'
 
@@ -36,7 +37,7 @@ export interface Evidence {
 
 /** A moment in venue time, in the words of a language; the model reads it and the checks know it. */
 export function venueWords(moment: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(locales[language], {
     timeZone,
     weekday: 'long',
     year: 'numeric',

@@ -1,3 +1,5 @@
+import { segmenter } from '../../../contract/intl.ts'
+
 /** Letters without accents and case, so that "Música" and "musica" are the same. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -31,6 +33,5 @@ export function tellingParts(text: string): Set<string> {
 
 /** Sentences in their order; put together they are the text again. */
 export function sentencesOf(text: string, locale: string): string[] {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
+  return [...segmenter(locale, 'sentence').segment(text)].map(({ segment }) => segment)
 }

@@ -1,3 +1,4 @@
+import { segmenter } from '../../../contract/intl.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { fold } from '../../concepts/index.ts'
 import { withMarks } from './marks.ts'
@@ -12,7 +13,6 @@ const weakShare = 0.7
 const particle = /^\p{Script=Hiragana}$/u
 // Whom somebody speaks to says nothing of what they ask.
 const itsName = /^(?:leon|レオン|레온)$/
-const segmenters = new Map<Language, Intl.Segmenter>()
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const latinRuns = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu
 const elided = /^(?:qu|[ldjmtsnc])'(?=.)/
@@ -37,7 +37,7 @@ function toWord(word: string, language: Language): Word {
 function cut(folded: string, language: Language): string[] {
   if (!cjk.test(folded)) return latinWords(folded, language)
   const words: string[] = []
-  for (const part of segmenterFor(language).segment(folded)) {
+  for (const part of segmenter(language, 'word').segment(folded)) {
     if (part.isWordLike)
       words.push(...(cjk.test(part.segment) ? [part.segment] : latinWords(part.segment, language)))
   }
@@ -51,14 +51,6 @@ function latinWords(folded: string, language: Language): string[] {
       ? word.replace(elided, '').replace(/'/g, '')
       : word.replace(/'(s|re|ll|ve|m|d)?$|'/g, ''),
   )
-}
-
-function segmenterFor(language: Language): Intl.Segmenter {
-  const known = segmenters.get(language)
-  if (known) return known
-  const made = new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, made)
-  return made
 }
 
 /** Pairs of neighbouring characters, so that a different cut of the same characters still meets. */

@@ -1,5 +1,5 @@
+import { numberFormat } from '../../../contract/intl.ts'
 import type { ServiceUsage, UsageMeter } from '../../../contract/usage.ts'
-import { numberFormat } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../i18n/formats.ts'
+import { numberFormat } from '../../../contract/intl.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** Writes the size of a file as the language of the dashboard does: "12.3 MB". */

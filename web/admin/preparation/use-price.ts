@@ -1,5 +1,5 @@
+import { numberFormat } from '../../../contract/intl.ts'
 import type { Price } from '../../../contract/preparation.ts'
-import { numberFormat } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useAdminText } from '../use-admin-text.ts'
 import { useNumbers } from '../use-numbers.ts'

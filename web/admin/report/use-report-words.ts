@@ -1,4 +1,5 @@
-import { momentFormat, numberFormat } from '../../i18n/formats.ts'
+import { numberFormat } from '../../../contract/intl.ts'
+import { momentFormat } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** Days, hours and names of languages as the language of the report writes them. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../../contract/intl.ts'
 /** The venue's calendar: which day an instant belongs to, and which instant an hour of a day is. */
 export type VenueClock = {
   /** The event day of an instant, as yyyy-mm-dd; it lasts until the small hours of the next calendar day. */
@@ -14,7 +15,7 @@ const dayMs = 24 * hourMs
 
 /** A clock for one time zone; the event day rolls over at the given hour (rulings: 06:00). */
 export function createVenueClock(timeZone: string, dayStartsAtHour: number): VenueClock {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
