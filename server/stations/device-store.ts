@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, DatabaseHandle } from '../db/client.ts'
 import { installations } from '../installations/table.ts'
 import { stations } from './table.ts'
 
@@ -48,7 +48,22 @@ export async function upsertWaitingDevice(
 export async function findStationBySecret(db: Database, secretHash: Buffer) {
   const known = knownSecrets(db)
   const hash = secretHash.toString('hex')
-  const [row] = await (known.has(hash) ? db.forTaps : db)
+  const [row] = await stationBySecret(known.has(hash) ? db.forTaps : db).execute({ secretHash })
+  if (row) known.add(hash)
+  return row
+}
+
+const prepared = new WeakMap<DatabaseHandle, ReturnType<typeof prepareStationBySecret>>()
+
+/** Every call of a station asks this: its text is made once, and each connection plans it once. */
+function stationBySecret(handle: DatabaseHandle) {
+  const query = prepared.get(handle) ?? prepareStationBySecret(handle)
+  prepared.set(handle, query)
+  return query
+}
+
+function prepareStationBySecret(handle: DatabaseHandle) {
+  return handle
     .select({
       id: stations.id,
       installationId: stations.installationId,
@@ -60,9 +75,8 @@ export async function findStationBySecret(db: Database, secretHash: Buffer) {
     })
     .from(stations)
     .innerJoin(installations, eq(installations.id, stations.installationId))
-    .where(and(eq(stations.secretHash, secretHash), isNull(stations.revokedAt)))
-  if (row) known.add(hash)
-  return row
+    .where(and(eq(stations.secretHash, sql.placeholder('secretHash')), isNull(stations.revokedAt)))
+    .prepare('station-by-secret')
 }
 
 const secretsOf = new WeakMap<Database, Set<string>>()
