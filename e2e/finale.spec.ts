@@ -94,6 +94,12 @@ test('the reveal is rehearsed with a clicker, is marked, ends at once, and leave
   const before = await read()
   await page.goto('/reveal/rehearsal')
   await page.getByRole('button', { name: 'With the names on the board' }).click()
+  // A button that gets the focus would scroll what can be scrolled.
+  const scrolled = await page.locator('.stage').evaluate((stage) => {
+    stage.scrollTop = 500
+    return stage.scrollTop
+  })
+  expect(scrolled).toBe(0)
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('heading', { name: 'Place 10' })).toBeVisible()
   await expect(page.getByText('This is not the result')).toBeVisible()
