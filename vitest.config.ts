@@ -27,6 +27,8 @@ export default defineConfig({
     // Left to itself Vitest keeps a processor free, which on two of them is half of the machine.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // Of the tests that are marked as concurrent: faults of whole festivals, which mostly wait.
+    maxConcurrency: 2,
     projects: [
       {
         test: {
