@@ -53,8 +53,9 @@ async function check({ env }: Scene, file: string): Promise<{ code: number; said
   )
 }
 
-let folder = ''
-let image = ''
+/** Where the festival of a scene keeps its backups, and the file that is the disk below. */
+const folderOf = ({ env }: Scene) => env.BACKUP_DIR ?? ''
+const imageOf = (folder: string) => `${folder}.image`
 
 export const faultsOfBackups: Fault[] = [
   {
@@ -63,14 +64,14 @@ export const faultsOfBackups: Fault[] = [
     cannot: cannotMount,
     logs: 'no backup was made',
     scene: {
-      settings: async (undo) => {
-        folder = await stick(undo, (at) =>
+      settings: async (undo) => ({
+        BACKUP_DIR: await stick(undo, (at) =>
           execute('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=777', 'tmpfs', at]),
-        )
-        return { BACKUP_DIR: folder }
-      },
+        ),
+      }),
     },
     async strike(scene) {
+      const folder = folderOf(scene)
       await fill(folder)
       const full = await backUp(scene)
       if (full !== 'full') throw new Error(`a backup onto the full stick: ${full ?? 'made'}`)
@@ -94,23 +95,26 @@ export const faultsOfBackups: Fault[] = [
     logs: 'no backup was made',
     scene: {
       settings: async (undo) => {
-        image = join(await mkdtemp(join(tmpdir(), 'image-')), 'stick')
-        undo(() => rm(join(image, '..'), { recursive: true, force: true }))
-        await writeFile(image, '')
-        await truncate(image, 64 * MIB)
-        await execute('mkfs.ext4', ['-q', image])
-        folder = await stick(undo, (at) => execute('mount', ['-o', 'loop', image, at]))
+        const folder = await stick(undo, async (at) => {
+          const image = imageOf(at)
+          undo(() => rm(image, { force: true }))
+          await writeFile(image, '')
+          await truncate(image, 64 * MIB)
+          await execute('mkfs.ext4', ['-q', image])
+          await execute('mount', ['-o', 'loop', image, at])
+        })
         await execute('chmod', ['777', folder])
         return { BACKUP_DIR: folder }
       },
     },
     async strike(scene) {
+      const folder = folderOf(scene)
       const made = await backUp(scene)
       if (made !== null) throw new Error(`a backup onto the stick: ${made}`)
       const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.backup'))
       await execute('sync')
       // What lay behind this byte is gone: reading it fails as it does on a disk that dies.
-      await truncate(image, MIB)
+      await truncate(imageOf(folder), MIB)
       await execute('dd', [`if=${join(folder, file)}`, 'iflag=nocache', 'count=0'])
       const unreadable = await check(scene, join(folder, file))
       if (unreadable.code === 0) throw new Error('a file that cannot be read was called whole')
