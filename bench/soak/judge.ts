@@ -40,20 +40,31 @@ export function judgeProcess(samples: readonly Sample[]): Verdict[] {
 }
 
 /**
- * Judges the tables: one that holds as many rows as before stays as large; one that grows with what people do has as many
- * bytes for a row as before. A ledger grows: that is what it is for.
+ * Judges the tables: one that holds as many rows as before stays as large; one that grows with what people do needs as many
+ * bytes for a row as those that were added in the first half. A ledger grows: that is what it is for.
  */
 export function judgeTables(samples: readonly Sample[]): Verdict[] {
-  const [middle, end] = [samples[Math.floor(samples.length / 2)], samples.at(-1)]
-  if (middle === undefined || end === undefined) return []
+  const [begin, middle, end] = [samples[0], samples[Math.floor(samples.length / 2)], samples.at(-1)]
+  if (begin === undefined || middle === undefined || end === undefined) return []
   return [...end.tables].map(([what, { size, rows }]) => {
-    const before = middle.tables.get(what) ?? { size: 0, rows: 0 }
-    // What the rows that were added need, as large as those before.
-    const added = Math.max(0, rows - before.rows) * (before.size / Math.max(1, before.rows))
+    const none = { size: 0, rows: 0 }
+    const [first, before] = [begin.tables.get(what) ?? none, middle.tables.get(what) ?? none]
+    const added = Math.max(0, rows - before.rows) * sizeOfARow(first, before)
     const rise = size - before.size - added
     const most = Math.max(WASTE_KIB, WASTE * before.size)
     return { what, unit: 'KiB', from: before.size, rise, most, isFlat: rise <= most }
   })
+}
+
+/**
+ * Rows that were there at the beginning were grown and have no keys, for instance: those of the first half are like those
+ * of the second. Where hardly any were added, all of them tell.
+ */
+function sizeOfARow(first: { size: number; rows: number }, before: { size: number; rows: number }): number {
+  const wereAdded = before.rows - first.rows
+  return wereAdded > before.rows / 10
+    ? (before.size - first.size) / wereAdded
+    : before.size / Math.max(1, before.rows)
 }
 
 type Point = [at: number, value: number]
