@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { segmenter } from '../../contract/intl.ts'
 import { type Language, locales } from '../../contract/languages.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sentencesOf } from './model/words.ts'
 import { findFingerprint, insertFingerprints } from './speech-allowlist-store.ts'
 
 /** What may be read aloud though the guide never wrote it: greetings of a screen, names, a test of the voice. */
@@ -68,7 +68,7 @@ export function createSpeechAllowlist(
 
 /** The whole text, and up to three of its sentences in a row. */
 function allowedParts(text: string, language: Language): string[] {
-  const sentences = [...segmenter(locales[language], 'sentence').segment(text)].map(({ segment }) => segment)
+  const sentences = sentencesOf(text, locales[language])
   const parts = [text]
   for (let from = 0; from < sentences.length; from += 1) {
     for (let count = 1; count <= MOST_SENTENCES_IN_A_ROW && from + count <= sentences.length; count += 1)

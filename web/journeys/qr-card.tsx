@@ -103,7 +103,6 @@ export function QrCard({ sessionId, isOnJourney }: QrCardProps) {
 function useQrCode(sessionId: string) {
   return useQuery({
     queryKey: ['qrcode', sessionId],
-    refetchOnReconnect: true,
     queryFn: ({ signal }) => patiently(() => call(getQrCode, { params: { sessionId }, signal }), signal),
   })
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from '../../../../contract/intl.ts'
+
 /** The venue's calendar: which day an instant belongs to, and which instant an hour of a day is. */
 export type VenueClock = {
   /** The event day of an instant, as yyyy-mm-dd; it lasts until the small hours of the next calendar day. */
