@@ -8,6 +8,7 @@ import {
   expressionLessons,
   festivalLessons,
   gradedLessons,
+  ownLessons,
   writtenLessons,
 } from './guide/intents-learning/sources.ts'
 
@@ -18,6 +19,7 @@ else
       ...writtenLessons(),
       ...gradedLessons(),
       ...festivalLessons(),
+      ...ownLessons(),
       ...expressionLessons(),
       ...conceptLessons(),
     ]),

@@ -10,6 +10,8 @@ const decay = 1e-5
 // A label with a tenth of the lessons counts about twice as much for each of them.
 const balance = 0.3
 const negligible = 2e-3
+// So many features of a message are left out at each step, others each time: none of them decides alone.
+const leftOut = 0.2
 const vectors = new WeakMap<Lesson, Vector>()
 
 /** Learns weights by multinomial logistic regression (AdaGrad): a row for each feature, a column for each label. */
@@ -23,7 +25,8 @@ export function learn(lessons: readonly Lesson[]): Float32Array {
   const scores = new Float64Array(width)
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random)
-    for (const vector of order) {
+    for (const whole of order) {
+      const vector = thinned(whole, random)
       scoresOf(vector, weights, scores)
       const weight = vector.weight * (shares[vector.column] ?? 1)
       for (let column = 0; column < width; column++) {
@@ -69,6 +72,17 @@ export function remember(lesson: Lesson): Vector {
   }
   vectors.set(lesson, vector)
   return vector
+}
+
+/** A message without some of its features, the others made larger by as much. */
+function thinned(vector: Vector, random: () => number): Vector {
+  const kept: number[] = []
+  for (let at = 0; at < vector.rows.length; at++) if (random() >= leftOut) kept.push(at)
+  return {
+    ...vector,
+    rows: Int32Array.from(kept, (at) => vector.rows[at] as number),
+    much: Float32Array.from(kept, (at) => (vector.much[at] as number) / (1 - leftOut)),
+  }
 }
 
 function step(

@@ -28,7 +28,7 @@ export const learntSets: readonly string[] = [
 ]
 const money: readonly string[] = ['cashMachine', 'payment', 'refund', 'price']
 const weightOfExpression = 0.3
-const weightOfConcept = 0.3
+const weightOfConcept = 0.1
 
 /** What authors who knew nothing of the layer wrote for it to learn from. */
 export function writtenLessons(): Lesson[] {
@@ -55,6 +55,16 @@ export function festivalLessons(): Lesson[] {
       .filter(({ kind }) => kind === 'answerable')
       .map(({ language, question }) => lesson({ language, message: question, label: 'none' }, name)),
   )
+}
+
+/** What the product itself puts forward to be asked. */
+export function ownLessons(): Lesson[] {
+  return languages.flatMap((language) => {
+    const texts: Record<string, string> = read(`../../../web/i18n/catalogues/${language}/companion.json`)
+    return Object.entries(texts)
+      .filter(([key]) => key.startsWith('guide.ask.starter.'))
+      .map(([, message]) => lesson({ language, message, label: 'none' }, 'product'))
+  })
 }
 
 /** One message of each expression: their words are known to mean something. */

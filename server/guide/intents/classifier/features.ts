@@ -10,8 +10,8 @@ import { wordGroupsIn } from './word-groups.ts'
 export type Features = Map<number, number>
 
 // What all languages have in common has rows of its own: a word for "blood" beside one for "head" means the same.
-const sharedBits = 13
-const ownBits = 14
+const sharedBits = 14
+const ownBits = 15
 /** How many rows of weights there are. */
 export const rows = (1 << sharedBits) + languages.length * (1 << ownBits)
 
