@@ -6,7 +6,11 @@ import type { Query } from './query.ts'
 import { createWordIndex, openWordIndex, type WordIndex } from './word-index.ts'
 
 /** How near a question is to every concept of the library, by their order. */
-export type ConceptIndex = { score(query: Query): Float32Array }
+export type ConceptIndex = {
+  score(query: Query): Float32Array
+  /** What share of some words, by their rarity, the phrases of every concept hold. */
+  shareOf(terms: ReadonlySet<string>): Float32Array
+}
 
 /** The library of one language as another thread may open it: building it takes some tenths of a second. */
 export type PackedConcepts = { phrases: PackedPhrases; words: PackedIndex }
@@ -23,9 +27,10 @@ let tell: (language: Language, packed: PackedConcepts) => void = () => undefined
 export function conceptIndexOf(language: Language): ConceptIndex {
   const { phrases, words } = indexes.get(language) ?? build(language)
   return {
+    shareOf: words.score,
     score(query) {
       const near = phrases.score(query)
-      const share = words.score(query)
+      const share = words.score(new Set([...query.meaningful.map((word) => word.term), ...query.bigrams]))
       return near.map((value, at) => value + wordShare * (share[at] ?? 0))
     },
   }

@@ -1,15 +1,16 @@
 import type { Language } from '../../../contract/languages.ts'
 import { BEYOND, conceptsIn, type Understanding } from '../../concepts/index.ts'
-import { conceptIndexOf } from './concept-index.ts'
-import type { Query } from './query.ts'
 
 /** The concept that a question is nearest to, and how near. */
 export type NearestConcept = { concept: string; nearness: number }
 
 /** How near a question is to the concepts that each entry covers, and to those that no entry covers. */
 export type ConceptRanker = {
-  score(query: Query): {
+  /** @param near how near the question is to every concept */
+  score(near: Float32Array): {
     scores: Float32Array
+    /** How near it is to what an entry is about, without the sharpening of the scores. */
+    nearnessTo(position: number): number
     uncovered: number
     beyond: number
     /** The concept that the question is nearest to. */
@@ -19,6 +20,8 @@ export type ConceptRanker = {
 
 // An entry about two of the asked things is a little nearer than one about the nearer of them alone.
 const secondShare = 0.3
+// A question is a little near to many concepts by everyday words: that counts for less than it seems.
+const sharpened = (near: number) => near * Math.min(1, near)
 
 /** Finds entries by the ways in which people ask for what they are about, at any festival. */
 export function createConceptRanker(
@@ -26,7 +29,6 @@ export function createConceptRanker(
   language: Language,
 ): ConceptRanker {
   const concepts = conceptsIn(language)
-  const library = conceptIndexOf(language)
   const places = new Map(concepts.map(({ id }, at) => [id, at]))
   const covered = new Uint8Array(concepts.length)
   const covers = understandings.map((understood) =>
@@ -38,13 +40,13 @@ export function createConceptRanker(
     }),
   )
   return {
-    score(query) {
-      const near = library.score(query)
+    score(near) {
+      const sharp = near.map(sharpened)
       const scores = Float32Array.from(covers, (own) => {
         let best = 0
         let second = 0
         for (const { at, weight } of own) {
-          const value = weight * (near[at] ?? 0)
+          const value = weight * (sharp[at] ?? 0)
           if (value > best) {
             second = best
             best = value
@@ -61,7 +63,9 @@ export function createConceptRanker(
         if (value > (near[nearest] ?? 0)) nearest = at
       })
       const nearestConcept = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0 }
-      return { scores, uncovered, beyond, nearestConcept }
+      const nearnessTo = (position: number) =>
+        (covers[position] ?? []).reduce((most, { at, weight }) => Math.max(most, weight * (near[at] ?? 0)), 0)
+      return { scores, nearnessTo, uncovered, beyond, nearestConcept }
     },
   }
 }

@@ -6,6 +6,10 @@ export type Signals = {
   isPrepared: boolean
   /** Similarity to how people ask for what the entry is about. */
   concept: number
+  /** How near what the entry speaks of is to what the question speaks of. */
+  topic: number
+  /** All that speaks for the entry, by which it came first. */
+  total: number
   /** Similarity to how people ask for what festivals have and this one has not. */
   uncovered: number
   /** Similarity to what people ask that is of no festival. */
@@ -25,28 +29,33 @@ export type Weights = readonly number[]
 
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
-const fitted: Weights = [-2.33, -1.12, 0.39, 3.88, -2.49, -4.02, -2.48, 1.3, -0.55]
+const fitted: Weights = [-0.63, 1.57, 0.81, 3.89, 2.41, 1.1, 1.63, -1.6, -3.45, -0.46, 1.99, -2.44]
 
 /** Below its floor the guide says that it does not know; more is asked of an entry for which phrases were prepared. */
-const floors = { prepared: 0.58, asWritten: 0.5 }
+const floors = { prepared: 0.62, asWritten: 0.5 }
 
 /** The signals as the regression takes them, bounded so that one of them alone decides nothing. */
 export function featuresOf(signals: Signals): number[] {
-  const { phrase, isPrepared, concept, uncovered, beyond, coverage, strangers, words } = signals
-  const best = Math.max(Math.min(1.2, phrase), Math.min(1.5, concept))
+  const { phrase, isPrepared, concept, topic, total, uncovered, beyond, coverage, strangers, words } = signals
   return [
-    best,
     // Where there are phrases, a question that is like none of them is rarely meant.
     isPrepared ? 1 : 0,
     isPrepared ? Math.min(1.2, phrase) : 0,
+    Math.min(1.5, concept),
+    // Nearly word for word as people ask for it.
+    Math.max(0, concept - 1),
+    topic,
+    Math.log(leastTotal + total),
     coverage,
-    Math.min(1.5, uncovered) - best,
-    Math.min(1.5, beyond) - best,
+    Math.min(1, uncovered),
+    Math.min(1, beyond),
     strangers,
     Math.log(Math.max(1, words)),
     1,
   ]
 }
+
+const leastTotal = 0.1
 
 /** The probability, between 0 and 1, that the festival's knowledge answers the question. */
 export function confidenceOf(signals: Signals, weights: Weights = fitted): number {

@@ -115,6 +115,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
       language,
       options.parts ?? everyPart,
       options.vectorWeight,
+      language === 'en' ? undefined : indexOf('en').topics,
     )
     indexes.set(language, built)
     return built

@@ -24,17 +24,21 @@ const fullyMet = 0.4
 
 type Bag = Map<string, number>
 
-/** Indexes the entries for one language; English texts stand behind the translated ones at a lower weight. */
+/**
+ * Indexes the entries for one language; English texts stand behind the translated ones at a lower weight.
+ * @param tell is given the words of title and description of each entry, in their order
+ */
 export function createFieldRanker(
   entries: readonly KnowledgeEntry[],
   language: Language,
   relatives: (index: InvertedIndex) => Relatives,
   withBigrams: boolean,
+  tell: (terms: Iterable<string>) => void = () => undefined,
 ): FieldRanker {
   const builder = createIndexBuilder()
   let length = 0
   for (const entry of entries) {
-    const bag = bagOf(entry, language, withBigrams)
+    const bag = bagOf(entry, language, withBigrams, tell)
     length += sumOf(bag.values())
     builder.add(bag)
   }
@@ -95,12 +99,18 @@ function idf(index: InvertedIndex, term: string): number {
   return Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
 }
 
-function bagOf(entry: KnowledgeEntry, language: Language, withBigrams: boolean): Bag {
+function bagOf(
+  entry: KnowledgeEntry,
+  language: Language,
+  withBigrams: boolean,
+  tell: (terms: Iterable<string>) => void,
+): Bag {
   const bag: Bag = new Map()
   const own = textOf(entry, language)
   const add = (text: string, weight: number) => addText(bag, text, language, weight, withBigrams)
   add(own.title, fieldWeights.title)
   add(own.description, fieldWeights.description)
+  tell(bag.keys())
   add(entry.tags.join(' '), fieldWeights.tags)
   add(entry.location ?? '', fieldWeights.location)
   add((entry.askedAs[language] ?? []).join('\n'), fieldWeights.asked)

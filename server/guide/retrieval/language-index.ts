@@ -1,5 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import type { Understanding } from '../../concepts/index.ts'
+import { best } from './best.ts'
+import { conceptIndexOf } from './concept-index.ts'
 import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
 import type { Signals } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
@@ -7,11 +9,13 @@ import { createFieldRanker } from './field-ranker.ts'
 import { createPhraseRanker } from './phrase-ranker.ts'
 import { readQuery } from './query.ts'
 import { createRelatives } from './relatives.ts'
+import { createTopicReader, type Topics } from './topic-ranker.ts'
 
 /** Parts of the ranking that can be left out, to measure what each carries. */
 export type RankingParts = {
   phrases: boolean
   concepts: boolean
+  topics: boolean
   fields: boolean
   synonyms: boolean
   typos: boolean
@@ -21,6 +25,7 @@ export type RankingParts = {
 export const everyPart: RankingParts = {
   phrases: true,
   concepts: true,
+  topics: true,
   fields: true,
   synonyms: true,
   typos: true,
@@ -48,12 +53,15 @@ export type LanguageIndex = {
     /** The concept that the question is nearest to. */
     nearestConcept: NearestConcept
   }
+  /** What the entries speak of. */
+  topics: Topics
 }
 
 const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
 // Field scores grow with the number of words; per word they stay near the similarity of phrases.
 const fieldShare = 1
 const conceptShare = 2
+const topicShare = 1
 const fieldScale = 1 / 6
 // As many as a language model may choose from; what is found without one are the first of them.
 const longestList = 80
@@ -69,36 +77,49 @@ function byVector(place: number, { share, half }: VectorWeight): number {
   return (share * half) / (half + place)
 }
 
-/** Builds the rankers and fuses them linearly: fields per word, similarity to phrases and concepts, places by vectors. */
+/**
+ * Builds the rankers and fuses them linearly: fields per word, similarity to phrases, concepts and topics, places by
+ * vectors.
+ * @param english what the entries speak of in English, for another language
+ */
 export function createLanguageIndex(
   entries: readonly KnowledgeEntry[],
   understandings: readonly Understanding[],
   language: Language,
   parts: RankingParts = everyPart,
   vectors: VectorWeight = usualVectors,
+  english?: Topics,
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
+  const library = conceptIndexOf(language)
+  const reader = createTopicReader(language, english)
   const fields = createFieldRanker(
     entries,
     language,
     (index) => createRelatives(index, language, parts),
     withPairs,
+    reader.add,
   )
+  const topics = reader.build()
   const phrases = createPhraseRanker(entries, language)
   const concepts = createConceptRanker(understandings, language)
   return {
+    topics: topics.topics,
     rank(question, favour = () => 1, nearest = []) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)
       const field = fields.score(query)
       const phrase = phrases.score(query)
-      const concept = concepts.score(query)
+      const near = library.score(query)
+      const concept = concepts.score(near)
+      const topic = topics.score(near)
       const scores = new Float32Array(entries.length)
       for (let at = 0; at < scores.length; at++) {
         const byField = parts.fields ? (fieldShare * (field.scores[at] ?? 0)) / words : 0
         const byPhrase = parts.phrases ? (phrase[at] ?? 0) : 0
         const byConcept = parts.concepts ? conceptShare * (concept.scores[at] ?? 0) : 0
-        scores[at] = (byField + byPhrase + byConcept) * favour(at)
+        const byTopic = parts.topics ? topicShare * (topic[at] ?? 0) : 0
+        scores[at] = (byField + byPhrase + byConcept + byTopic) * favour(at)
       }
       const order = best(scores, longestList)
       const top = order[0] ?? 0
@@ -111,7 +132,9 @@ export function createLanguageIndex(
       const signals = {
         phrase: phrase[top] ?? 0,
         isPrepared: (entries[top]?.askedAs[language]?.length ?? 0) > 0,
-        concept: concept.scores[top] ?? 0,
+        concept: concept.nearnessTo(top),
+        topic: topic[top] ?? 0,
+        total: scores[top] ?? 0,
         uncovered: concept.uncovered,
         beyond: concept.beyond,
         field: ((field.scores[top] ?? 0) * fieldScale) / words,
@@ -128,17 +151,4 @@ export function createLanguageIndex(
       return { order: best(scores, longestList), scores, signals, isFound, nearestConcept }
     },
   }
-}
-
-function best(scores: Float32Array, count: number): number[] {
-  const top: number[] = []
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] ?? 0
-    if (score <= 0 || (top.length === count && score <= (scores[top[count - 1] ?? 0] ?? 0))) continue
-    let place = top.length
-    while (place > 0 && (scores[top[place - 1] ?? 0] ?? 0) < score) place--
-    top.splice(place, 0, at)
-    if (top.length > count) top.pop()
-  }
-  return top
 }

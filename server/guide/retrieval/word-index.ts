@@ -1,10 +1,9 @@
 import type { Language } from '../../../contract/languages.ts'
 import { bigramsOf, wordsOf } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
-import type { Query } from './query.ts'
 
-/** What share of a question's words, by their rarity, each owner's phrases hold; by the order of the owners. */
-export type WordIndex = { score(query: Query): Float32Array; pack(): PackedIndex }
+/** What share of some words, by their rarity, each owner's phrases hold; by the order of the owners. */
+export type WordIndex = { score(terms: ReadonlySet<string>): Float32Array; pack(): PackedIndex }
 
 // A word that stands in every phrase of an owner says hardly more than one that stands in three.
 const saturation = 1.5
@@ -35,10 +34,10 @@ export function openWordIndex(packed: PackedIndex): WordIndex {
 function readable(index: InvertedIndex): WordIndex {
   return {
     pack: () => index.pack(),
-    score({ meaningful, bigrams }) {
+    score(terms) {
       const scores = new Float32Array(index.size)
       let all = 0
-      for (const term of new Set([...meaningful.map((word) => word.term), ...bigrams])) {
+      for (const term of terms) {
         const holders = index.frequency(term)
         const weight = Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
         all += weight
