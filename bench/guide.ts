@@ -14,7 +14,7 @@ const all = festivals()
 const [demo] = all
 if (demo) await printIndexCost(demo)
 
-// Every festival is graded by a guide that was fitted on the others alone.
+// Every festival is graded by a guide that was fitted on the others alone, and on none that is only graded.
 for (const festival of all) {
   const weights = fitConfidence(all.filter((other) => other !== festival))
   gradeFestival(festival, 'as written', { entries: festival.entries, weights })
@@ -49,7 +49,7 @@ if (demo) {
 }
 
 function gradeFestival(
-  { name, place, now, sets }: Festival,
+  { name, isDevelopedWith, place, now, sets }: Festival,
   how: string,
   {
     entries,
@@ -59,7 +59,11 @@ function gradeFestival(
   const retriever = createRetriever(entries, { ...place, ...options })
   const rows = options.parts ? 'total' : 'all'
   for (const [set, questions] of sets)
-    printGrades(`${name}, ${how}: ${set}`, grade(retriever, questions, now), rows)
+    printGrades(
+      `${name} (${isDevelopedWith ? 'tuned on' : 'NOT tuned on'}), ${how}: ${set}`,
+      grade(retriever, questions, now),
+      rows,
+    )
 }
 
 function printWithVectors({ name, place, now, entries, sets }: Festival, blur: number): void {

@@ -13,6 +13,8 @@ import {
 /** A festival on which the guide is graded, with the moment at which the questions are asked. */
 export type Festival = {
   name: string
+  /** Whether the guide and its library were made with its questions and failures in sight, or it is only graded. */
+  isDevelopedWith: boolean
   place: RetrieverOptions
   now: Date
   /** As organisers write them, without phrases. */
@@ -23,17 +25,23 @@ export type Festival = {
 }
 
 const folder = new URL('./festivals/', import.meta.url)
-const written = ['harbour-lights', 'tools-and-timber', 'st-aubin-fete']
+const developedWith = ['harbour-lights', 'kobe-con', 'advent-market', 'airfield-dawn', 'books-and-stars']
+const onlyGraded = ['tools-and-timber', 'st-aubin-fete']
 
 /** The demo festival, and those in `bench/guide/festivals`. */
 export function festivals(): Festival[] {
-  return [demoFestival(), ...written.map(readFestival)]
+  return [
+    demoFestival(),
+    ...developedWith.map((name) => readFestival(name, true)),
+    ...onlyGraded.map((name) => readFestival(name, false)),
+  ]
 }
 
 function demoFestival(): Festival {
   const prepared = readDemoKnowledge()
   return {
     name: 'LIVE FEST (demo)',
+    isDevelopedWith: true,
     place: { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 },
     now: new Date('2026-12-05T20:10:00-08:00'),
     entries: prepared.map((entry) => ({ ...entry, askedAs: {} })),
@@ -42,7 +50,7 @@ function demoFestival(): Festival {
   }
 }
 
-function readFestival(name: string): Festival {
+function readFestival(name: string, isDevelopedWith: boolean): Festival {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`${name}/${file}`, folder), 'utf8'))
   const about: { name: string; now: string } & RetrieverOptions = read('festival.json')
   const file = new URL(`${name}/event-knowledge.csv`, folder)
@@ -51,6 +59,7 @@ function readFestival(name: string): Festival {
     for (const language of languages) phrases.set(language, read(`asked-as/${language}.json`))
   return {
     name: about.name,
+    isDevelopedWith,
     place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
     now: new Date(about.now),
     entries: readKnowledge(file),

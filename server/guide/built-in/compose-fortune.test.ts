@@ -173,8 +173,9 @@ test('where nothing is written down, two readings in a row differ as well', () =
   }
 })
 
+// A night of song "till the first train" is none.
 const errands =
-  /toilet|shower|gate|entrance|ticket|parking|lost|first aid|desk|info|cash|locker|address|hours|bus|train/i
+  /toilet|shower|gate|entrance|ticket|parking|lost|first aid|desk|info|cash|locker|address|hours|bus|(?<!first )train/i
 
 test.each(festivals().map((festival) => [festival.name, festival] as const))(
   'nobody is sent to toilets, gates, desks or addresses: %s',
