@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { stepAt, weightsAt, weightsFile } from '../server/guide/intents/classifier/classify.ts'
+import { countAt, numbersAt, stepAt, weightsFile } from '../server/guide/intents/classifier/classify.ts'
 import { fingerprintOfExamples } from '../server/guide/intents/classifier/examples.ts'
 import { printHeldOut } from './guide/intents-learning/held-out.ts'
-import { learn } from './guide/intents-learning/learn.ts'
+import { type Learnt, learn } from './guide/intents-learning/learn.ts'
 import {
   conceptLessons,
   expressionLessons,
@@ -26,12 +26,17 @@ else
   )
 
 /** Writes the weights a byte each; the largest are cut off, so that the small ones keep their difference. */
-function write(weights: Float32Array): void {
+function write({ numbers, weights }: Learnt): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   const step = Math.min(largest, 8) / 127
+  const weightsAt = numbersAt + 4 * numbers.length
   const file = Buffer.alloc(weightsAt + weights.length)
   fingerprintOfExamples().copy(file)
   file.writeFloatLE(step, stepAt)
+  file.writeUInt32LE(numbers.length, countAt)
+  numbers.forEach((number, at) => {
+    file.writeUInt32LE(number, numbersAt + 4 * at)
+  })
   weights.forEach((weight, at) => {
     file.writeInt8(Math.max(-127, Math.min(127, Math.round(weight / step))), weightsAt + at)
   })

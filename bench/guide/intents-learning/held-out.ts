@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/languages.ts'
 import { labels } from '../../../server/guide/intents/classifier/labels.ts'
-import { learn, remember, scoresOf } from './learn.ts'
+import { learn, scoresOf, vectorOf } from './learn.ts'
 import {
   conceptLessons,
   expressionLessons,
@@ -26,11 +26,11 @@ export function printHeldOut(): void {
 }
 
 function print(festival: string, lessons: readonly Lesson[], held: readonly Lesson[]): void {
-  const weights = learn(lessons)
+  const { numbers, weights } = learn(lessons)
   const scores = new Float64Array(labels.length)
   const counts = new Map<string, [right: number, all: number]>()
   for (const lesson of held) {
-    scoresOf(remember(lesson), weights, scores)
+    scoresOf(vectorOf(lesson, numbers), weights, scores)
     const found = labels[scores.indexOf(Math.max(...scores))] ?? 'none'
     const isRight = found === lesson.label || (money.includes(found) && money.includes(lesson.label))
     const rows =

@@ -1,6 +1,10 @@
-import { featuresOf, rows } from '../../../server/guide/intents/classifier/features.ts'
+import { rowOf } from '../../../server/guide/intents/classifier/classify.ts'
+import { featuresOf } from '../../../server/guide/intents/classifier/features.ts'
 import { type Label, labels } from '../../../server/guide/intents/classifier/labels.ts'
 import { type Lesson, steadyRandom } from './sources.ts'
+
+/** The numbers of the features that are told apart, in order, and a row of weights for each, a column for each label. */
+export type Learnt = { numbers: Uint32Array; weights: Float32Array }
 
 type Vector = { rows: Int32Array; much: Float32Array; column: number; weight: number }
 
@@ -12,15 +16,18 @@ const balance = 0.3
 const negligible = 2e-3
 // So many features of a message are left out at each step, others each time: none of them decides alone.
 const leftOut = 0.2
-const vectors = new WeakMap<Lesson, Vector>()
+// What stands in fewer lessons says more about them than about a label.
+const leastLessons = 3
+const found = new WeakMap<Lesson, { numbers: Uint32Array; much: Float32Array }>()
 
-/** Learns weights by multinomial logistic regression (AdaGrad): a row for each feature, a column for each label. */
-export function learn(lessons: readonly Lesson[]): Float32Array {
+/** Learns weights by multinomial logistic regression (AdaGrad). */
+export function learn(lessons: readonly Lesson[]): Learnt {
+  const numbers = numbersIn(lessons)
   const width = labels.length
-  const weights = new Float32Array(rows * width)
-  const squares = new Float32Array(rows * width).fill(1e-3)
+  const weights = new Float32Array(numbers.length * width)
+  const squares = new Float32Array(numbers.length * width).fill(1e-3)
   const shares = sharesOf(lessons)
-  const order = lessons.map((lesson) => vectors.get(lesson) ?? remember(lesson))
+  const order = lessons.map((lesson) => vectorOf(lesson, numbers))
   const random = steadyRandom(4711)
   const scores = new Float64Array(width)
   for (let round = 0; round < rounds; round++) {
@@ -35,7 +42,7 @@ export function learn(lessons: readonly Lesson[]): Float32Array {
       }
     }
   }
-  return weights
+  return { numbers, weights }
 }
 
 /** How likely a message is each label. */
@@ -57,21 +64,37 @@ export function scoresOf(vector: Vector, weights: Float32Array, scores: Float64A
   for (let column = 0; column < width; column++) scores[column] = (scores[column] as number) / all
 }
 
-/** A lesson as numbers. */
-export function remember(lesson: Lesson): Vector {
-  const known = vectors.get(lesson)
-  if (known) return known
+/** A lesson as rows of the features that are told apart. */
+export function vectorOf(lesson: Lesson, numbers: Uint32Array): Vector {
   const column = labels.indexOf(lesson.label as Label)
   if (column < 0) throw new Error(`There is no label ${lesson.label}.`)
+  const all = remember(lesson)
+  const rows: number[] = []
+  const much: number[] = []
+  all.numbers.forEach((number, at) => {
+    const row = rowOf(number, numbers)
+    if (row < 0) return
+    rows.push(row)
+    much.push(all.much[at] as number)
+  })
+  return { rows: Int32Array.from(rows), much: Float32Array.from(much), column, weight: lesson.weight }
+}
+
+function remember(lesson: Lesson): { numbers: Uint32Array; much: Float32Array } {
+  const known = found.get(lesson)
+  if (known) return known
   const features = featuresOf(lesson.message, lesson.language, lesson.hasExpressions)
-  const vector = {
-    rows: Int32Array.from(features.keys()),
-    much: Float32Array.from(features.values()),
-    column,
-    weight: lesson.weight,
-  }
-  vectors.set(lesson, vector)
-  return vector
+  const all = { numbers: Uint32Array.from(features.keys()), much: Float32Array.from(features.values()) }
+  found.set(lesson, all)
+  return all
+}
+
+function numbersIn(lessons: readonly Lesson[]): Uint32Array {
+  const counts = new Map<number, number>()
+  for (const lesson of lessons)
+    for (const number of remember(lesson).numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  const kept = [...counts].filter(([, count]) => count >= leastLessons).map(([number]) => number)
+  return Uint32Array.from(kept).sort()
 }
 
 /** A message without some of its features, the others made larger by as much. */

@@ -27,6 +27,8 @@ export const learntSets: readonly string[] = [
   'intents-fifth',
 ]
 const money: readonly string[] = ['cashMachine', 'payment', 'refund', 'price']
+// What an entry answers must not be taken for anything else.
+const weightOfQuestion = 3
 const weightOfExpression = 0.3
 const weightOfConcept = 0.1
 
@@ -53,7 +55,10 @@ export function festivalLessons(): Lesson[] {
     asked
       .flatMap(([, questions]) => questions)
       .filter(({ kind }) => kind === 'answerable')
-      .map(({ language, question }) => lesson({ language, message: question, label: 'none' }, name)),
+      .map(({ language, question }) => ({
+        ...lesson({ language, message: question, label: 'none' }, name),
+        weight: weightOfQuestion,
+      })),
   )
 }
 
@@ -63,7 +68,10 @@ export function ownLessons(): Lesson[] {
     const texts: Record<string, string> = read(`../../../web/i18n/catalogues/${language}/companion.json`)
     return Object.entries(texts)
       .filter(([key]) => key.startsWith('guide.ask.starter.'))
-      .map(([, message]) => lesson({ language, message, label: 'none' }, 'product'))
+      .map(([, message]) => ({
+        ...lesson({ language, message, label: 'none' }, 'product'),
+        weight: weightOfQuestion,
+      }))
   })
 }
 

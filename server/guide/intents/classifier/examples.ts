@@ -22,7 +22,7 @@ export function readExamples(): Example[] {
 
 /** What weights are learnt from, as a SHA-256 of the examples and the groups of words. */
 export function fingerprintOfExamples(): Buffer {
-  const sum = createHash('sha256')
+  const sum = createHash('sha256').update(readFileSync(folder('words/everywhere.json')))
   for (const language of languages)
     for (const file of [`examples/${language}.tsv`, `words/${language}.json`])
       sum.update(readFileSync(folder(file)))

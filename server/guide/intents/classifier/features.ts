@@ -6,15 +6,11 @@ import { matchSmallTalk } from '../match-small-talk.ts'
 import { matchTopic } from '../topics.ts'
 import { wordGroupsIn } from './word-groups.ts'
 
-/** What a message has of the features that weights were learnt for: their rows, and how much of each. */
+/** What a message has: features by a number that stands for each of them, and how much of each. */
 export type Features = Map<number, number>
 
-// What all languages have in common has rows of its own: a word for "blood" beside one for "head" means the same.
-const sharedBits = 14
-const ownBits = 15
-/** How many rows of weights there are. */
-export const rows = (1 << sharedBits) + languages.length * (1 << ownBits)
-
+// What all languages have in common has numbers of its own: a word for "blood" beside one for "head" means the same.
+const shared = 0
 // A longer message is a pasted page; what somebody wants stands in its first lines.
 const longest = 600
 const drawn = /(\p{L})\1+/gu
@@ -29,18 +25,20 @@ const between = /[^\p{L}\p{N}]+/gu
 export function featuresOf(message: string, language: Language, hasExpressions = true): Features {
   const text = message.slice(0, longest)
   const features: Features = new Map()
-  const own = (1 << sharedBits) + languages.indexOf(language) * (1 << ownBits)
-  const add = (row: number, much: number) => features.set(row, (features.get(row) ?? 0) + much)
+  const own = 1 + languages.indexOf(language)
+  const add = (whose: number, feature: string, much: number) => {
+    const number = numberOf(feature, whose)
+    features.set(number, (features.get(number) ?? 0) + much)
+  }
   const folded = fold(text, language).replace(drawn, '$1$1')
   const pieces = isOfSigns(language) ? piecesOfSigns(folded, language) : piecesOfWords(folded, language)
-  for (const group of pieces)
-    for (const piece of group) add(own + hash(piece, ownBits), 1 / Math.sqrt(group.size))
+  for (const group of pieces) for (const piece of group) add(own, piece, 1 / Math.sqrt(group.size))
   for (const [piece, much] of shapeOf(folded, language)) {
-    add(own + hash(piece, ownBits), much)
-    add(hash(`m${piece}`, sharedBits), much)
+    add(own, piece, much)
+    add(shared, `m${piece}`, much)
   }
-  for (const [piece, much] of meaningOf(text, language)) add(hash(piece, sharedBits), much)
-  if (hasExpressions) for (const said of saidIn(text, language)) add(hash(`x${said}`, sharedBits), 1)
+  for (const [piece, much] of meaningOf(text, language)) add(shared, piece, much)
+  if (hasExpressions) for (const said of saidIn(text, language)) add(shared, `x${said}`, 1)
   return features
 }
 
@@ -108,10 +106,10 @@ function saidIn(text: string, language: Language): string[] {
   return found.length > 0 ? found : ['N']
 }
 
-/** FNV-1a with a last stir, cut to some bits. */
-function hash(text: string, bits: number): number {
-  let sum = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+/** FNV-1a of 32 bits with a last stir: of two hundred thousand features hardly two have the same number. */
+function numberOf(feature: string, whose: number): number {
+  let sum = Math.imul(0x811c9dc5 ^ whose, 0x01000193)
+  for (let at = 0; at < feature.length; at++) sum = Math.imul(sum ^ feature.charCodeAt(at), 0x01000193)
   sum = Math.imul(sum ^ (sum >>> 15), 0x85ebca6b)
-  return ((sum ^ (sum >>> 13)) >>> 0) & ((1 << bits) - 1)
+  return (sum ^ (sum >>> 13)) >>> 0
 }
