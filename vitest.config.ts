@@ -10,7 +10,15 @@ const patience = {
 }
 
 /** What takes longest: begun last, one of them would run on alone. Those of whole processes mostly wait. */
-const longest = ['/test/processes/', '/test/canaries/', '/test/bad-input', '/test/hostile/']
+const longest = [
+  '/test/processes/',
+  '/http/hung-database',
+  '/mail/mail-outbox',
+  '/test/canaries/',
+  '/permission-walk',
+  '/test/bad-input',
+  '/test/hostile/',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

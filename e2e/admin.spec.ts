@@ -1,4 +1,3 @@
-import { onceOrInFull } from '../test/size.ts'
 import { open, type Persona, signIn, told } from './dashboard.ts'
 import { expect, test } from './festival.ts'
 
@@ -35,7 +34,7 @@ const sections: Record<Persona, string[]> = {
 }
 
 for (const persona of ['admin', 'staff', 'read-only'] as const) {
-  test(`${persona} signs in, sees the sections of the role and no other, and leaves${onceOrInFull(persona === 'admin')}`, async ({
+  test(`${persona} signs in, sees the sections of the role and no other, and leaves @full`, async ({
     page,
   }) => {
     await signIn(page, persona)

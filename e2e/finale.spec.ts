@@ -129,7 +129,7 @@ test('the reveal is rehearsed with a clicker, is marked, ends at once, and leave
   await step('lift')
 })
 
-test('the board freezes, own points grow, and the big screen reveals ten to one', async ({
+test('the board freezes, own points grow, and the big screen reveals ten to one @full', async ({
   openAnother,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './festival.ts'
 
 test.use({ ...awake, viewport: { width: 390, height: 844 } })
 
-test('whoever looks for a session finds its place on the map, by keys and without a network too', async ({
+test('whoever looks for a session finds its place on the map, by keys and without a network too @full', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ async function save(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('itineraryChanges'))).toBe('{}')
 }
 
-test('a guest saves three things, takes them into a calendar, and a second phone has them too', async ({
+test('a guest saves three things, takes them into a calendar, and a second phone has them too @full', async ({
   page,
   openAnother,
 }) => {

@@ -1,5 +1,4 @@
 import { type Language, languages } from '../contract/languages.ts'
-import { isFull } from '../test/size.ts'
 import { catalogueOf } from './catalogue.ts'
 import { still } from './devices.ts'
 import { bands, expect, type Page, speak, tagOf, tapBand, test } from './festival.ts'
@@ -30,16 +29,9 @@ async function coolDown(page: Page): Promise<void> {
   })
 }
 
-/** What is examined for every day, and in which language; at full size all states are, in all languages. */
-const turns: Partial<Record<'station' | 'visitor' | 'guide', Language>> = { visitor: 'de' }
-
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     const t = catalogueOf(language)
-
-    const testOf = (states: keyof typeof turns, title: string, body: Parameters<typeof test>[2]) => {
-      if (isFull || turns[states] === language) test(title, body)
-    }
 
     test.beforeEach(async ({ page }) => {
       test.setTimeout(120_000)
@@ -47,7 +39,7 @@ for (const language of languages) {
       await speak(page, language)
     })
 
-    testOf('station', 'axe finds nothing in the answers of a station', async ({ page }) => {
+    test('axe finds nothing in the answers of a station @full', async ({ page }) => {
       const look = examine(page, language)
       await page.goto('/tap-tracking')
       await expect(page.getByText(t('tap.idle.text'))).toBeVisible()
@@ -63,61 +55,57 @@ for (const language of languages) {
       await look('no points')
     })
 
-    testOf(
-      'visitor',
-      'axe finds nothing in menus, check-ins, toasts and the own place on the board',
-      async ({ page }) => {
-        const look = examine(page, language)
-        await page.goto('/fortune-teller/welcome')
-        await expect(page.getByText(t('welcome.hint'))).toBeVisible()
-        await tapBand(page, 'DEAD0000BEEF00')
-        await expect(page.getByText(t('welcome.failed')).first()).toBeVisible()
-        await look('refused check-in')
-        // One of the first three, so that the podium shows whose it is.
-        const username = 'crispyines'
-        await tapBand(page, await tagOf(username))
-        await expect(page.getByRole('heading', { name: t('welcome.success', { username }) })).toBeVisible()
-        await look('check-in')
-        await expect(page.getByText(t('home.welcomeBack', { username }))).toBeVisible()
-        await look('toast')
-        await page.getByRole('button', { name: t('nav.openMenu') }).click()
-        await look('menu')
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: new RegExp(`^${t('language.choose')}`) }).click()
-        await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
-        await look('language menu')
-        await page.goto('/leaderboard')
-        await expect(page.getByRole('button', { name: t('board.find') })).toBeVisible()
-        await look('own place')
-      },
-    )
+    test('axe finds nothing in menus, check-ins, toasts and the own place on the board @full', async ({
+      page,
+    }) => {
+      const look = examine(page, language)
+      await page.goto('/fortune-teller/welcome')
+      await expect(page.getByText(t('welcome.hint'))).toBeVisible()
+      await tapBand(page, 'DEAD0000BEEF00')
+      await expect(page.getByText(t('welcome.failed')).first()).toBeVisible()
+      await look('refused check-in')
+      // One of the first three, so that the podium shows whose it is.
+      const username = 'crispyines'
+      await tapBand(page, await tagOf(username))
+      await expect(page.getByRole('heading', { name: t('welcome.success', { username }) })).toBeVisible()
+      await look('check-in')
+      await expect(page.getByText(t('home.welcomeBack', { username }))).toBeVisible()
+      await look('toast')
+      await page.getByRole('button', { name: t('nav.openMenu') }).click()
+      await look('menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: new RegExp(`^${t('language.choose')}`) }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
+      await look('language menu')
+      await page.goto('/leaderboard')
+      await expect(page.getByRole('button', { name: t('board.find') })).toBeVisible()
+      await look('own place')
+    })
 
-    testOf(
-      'guide',
-      'axe finds nothing in a fortune, its journey, an answer and the entry behind it',
-      async ({ page }) => {
-        const look = examine(page, language)
-        await page.goto('/fortune-teller/find-future')
-        await page.getByRole('radio', { name: t('guide.vibe.play.text') }).click()
-        await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
-        await look('fortune')
-        const sessionId = await page.evaluate(() => localStorage.getItem('fortuneTellerSessionId'))
-        await page.goto(`/fortune-teller/journey/${sessionId}`)
-        await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
-        await look('journey')
-        await page.goto('/fortune-teller/ask-question')
-        await page.getByLabel(t('guide.ask.label')).fill(t('guide.ask.starter.phone'))
-        await page.keyboard.press('Enter')
-        const source = page
-          .getByRole('list', { name: t('guide.ask.sources') })
-          .getByRole('button')
-          .first()
-        await expect(source).toBeVisible()
-        await look('answer')
-        await source.click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await look('entry')
-      },
-    )
+    test('axe finds nothing in a fortune, its journey, an answer and the entry behind it @full', async ({
+      page,
+    }) => {
+      const look = examine(page, language)
+      await page.goto('/fortune-teller/find-future')
+      await page.getByRole('radio', { name: t('guide.vibe.play.text') }).click()
+      await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
+      await look('fortune')
+      const sessionId = await page.evaluate(() => localStorage.getItem('fortuneTellerSessionId'))
+      await page.goto(`/fortune-teller/journey/${sessionId}`)
+      await expect(page.getByRole('heading', { name: t('guide.future.recommended') })).toBeVisible()
+      await look('journey')
+      await page.goto('/fortune-teller/ask-question')
+      await page.getByLabel(t('guide.ask.label')).fill(t('guide.ask.starter.phone'))
+      await page.keyboard.press('Enter')
+      const source = page
+        .getByRole('list', { name: t('guide.ask.sources') })
+        .getByRole('button')
+        .first()
+      await expect(source).toBeVisible()
+      await look('answer')
+      await source.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('entry')
+    })
   })
 }

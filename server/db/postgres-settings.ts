@@ -25,5 +25,11 @@ export function postgresSettings(isDurable: boolean): string[] {
 
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
-/** For unit tests, whose databases are gone with them anyway. */
-const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
+/** For unit tests, whose databases are gone with them anyway, sooner than anybody would clear them up. */
+const throwaway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=256MB',
+  'autovacuum=off',
+]

@@ -117,8 +117,20 @@ async function answerOf({ method }: FuzzedCall, cookie: string, asked: ReturnTyp
   return `${JSON.stringify(headers)}\n${answer.rawPayload.toString('latin1')}`
 }
 
+/** Those who are told the most different things; the others are told what one of these is, or what a guest is. */
+const everyday = [
+  'nobody',
+  'the phone of somebody else',
+  'the own phone',
+  'the station of the visit',
+  'somebody who only reads',
+  'somebody of the staff',
+]
+const isForEveryDay = ({ name }: FuzzCaller) => isFull || everyday.includes(name)
+
 describe('somebody hidden', () => {
   it('is told to the desk, so that this search finds what there is', async () => {
+    expect(callers.map(({ name }) => name)).toEqual(expect.arrayContaining(everyday))
     const at = callers.findIndex(({ role }) => role === 'admin')
     const { body } = await planted.app.inject({
       url: '/api/admin/attendees/export',
@@ -130,20 +142,23 @@ describe('somebody hidden', () => {
     expect(heardIn(picture.rawPayload.toString('latin1'), everything)).toEqual(['a photo'])
   })
 
-  it.each(callers.map((caller, at) => ({ ...caller, at })))('stays hidden from $name', async (caller) => {
-    const heard: string[] = []
-    for (const call of calls) {
-      if (isLeftOut(call, caller)) continue
-      const may = mayHear(call, caller)
-      const kept = everything.filter((one) => !may.includes(one))
-      for (const asked of requestsAbout(call)) {
-        const told = heardIn(await answerOf(call, cookies[caller.at] ?? '', asked), kept)
-        heard.push(...told.map((what) => `${call.method} ${call.path}: ${what}`))
+  it.each(callers.map((caller, at) => ({ ...caller, at })).filter(isForEveryDay))(
+    'stays hidden from $name',
+    async (caller) => {
+      const heard: string[] = []
+      for (const call of calls) {
+        if (isLeftOut(call, caller)) continue
+        const may = mayHear(call, caller)
+        const kept = everything.filter((one) => !may.includes(one))
+        for (const asked of requestsAbout(call)) {
+          const told = heardIn(await answerOf(call, cookies[caller.at] ?? '', asked), kept)
+          heard.push(...told.map((what) => `${call.method} ${call.path}: ${what}`))
+        }
       }
-    }
-    expect([...new Set(heard)]).toEqual([])
-    planted.log.takeErrors()
-  })
+      expect([...new Set(heard)]).toEqual([])
+      planted.log.takeErrors()
+    },
+  )
 
   it('stands in no page, whatever its address', async () => {
     for (const path of Object.keys(pages)) {

@@ -21,8 +21,8 @@ export interface ServerProcess {
 
 /** Starts `node server/main.ts`; it is gone when the test is. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
-  const inherited = { PATH, HOME, NODE_COMPILE_CACHE }
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '', NODE_OPTIONS = '' } = process.env
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS }
   const server = spawn(process.execPath, [main], {
     env: { ...inherited, ...patient, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
