@@ -9,7 +9,7 @@ import { createWordIndex, openWordIndex, type WordIndex } from './word-index.ts'
 export type ConceptIndex = {
   score(query: Query): Float32Array
   /** What share of some words, by their rarity, the phrases of every concept hold. */
-  shareOf(terms: ReadonlySet<string>): Float32Array
+  shareOf(terms: Iterable<string>): Float32Array
 }
 
 /** The library of one language as another thread may open it: building it takes some tenths of a second. */

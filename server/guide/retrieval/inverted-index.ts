@@ -94,7 +94,10 @@ function readable(numbers: Map<string, number>, lists: Lists, size: number): Inv
   return {
     size,
     has: (term) => numbers.has(term),
-    frequency: (term) => endOf(numbers.get(term)) - startOf(numbers.get(term)),
+    frequency(term) {
+      const number = numbers.get(term)
+      return number === undefined ? 0 : endOf(number) - startOf(number)
+    },
     terms: () => numbers.keys(),
     holds(term, document) {
       const number = numbers.get(term)

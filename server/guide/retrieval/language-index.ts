@@ -92,7 +92,7 @@ export function createLanguageIndex(
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
   const library = conceptIndexOf(language)
-  const reader = createTopicReader(language, english)
+  const reader = createTopicReader(language, entries.length, english)
   const fields = createFieldRanker(
     entries,
     language,

@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/languages.ts'
 import { bigramsOf, wordsOf } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
 
-/** What share of some words, by their rarity, each owner's phrases hold; by the order of the owners. */
-export type WordIndex = { score(terms: ReadonlySet<string>): Float32Array; pack(): PackedIndex }
+/** What share of some words, each given once, by their rarity, each owner's phrases hold; by the order of the owners. */
+export type WordIndex = { score(terms: Iterable<string>): Float32Array; pack(): PackedIndex }
 
 // A word that stands in every phrase of an owner says hardly more than one that stands in three.
 const saturation = 1.5
@@ -41,9 +41,10 @@ function readable(index: InvertedIndex): WordIndex {
         const holders = index.frequency(term)
         const weight = Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
         all += weight
-        index.addTo(scores, term, weight)
+        if (holders > 0) index.addTo(scores, term, weight)
       }
-      return all > 0 ? scores.map((score) => score / all) : scores
+      for (let at = 0; all > 0 && at < scores.length; at++) scores[at] = (scores[at] ?? 0) / all
+      return scores
     },
   }
 }
