@@ -52,7 +52,7 @@ test('a guest saves three things, takes them into a calendar, and a second phone
 test.describe('without network', () => {
   test.use(withServiceWorker)
 
-  test('the programme and the plan are what was seen last, and a star waits for the network', async ({
+  test('the programme and the plan are what was seen last, and a star waits for the network @full', async ({
     page,
     context,
   }) => {

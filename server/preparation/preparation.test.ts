@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts'
 import type { Behaviour } from '../../test/offline-twins/openai-server.ts'
 import { preparationForFile } from '../../test/prepared-festival.ts'
 import { languageOf, preparedTexts, preparesWell } from '../../test/prepared-texts.ts'
-import { isForToday, someOf } from '../../test/size.ts'
+import { someOf } from '../../test/size.ts'
 
 const { festival, deps, aFestival, call, work, entry, ask } = await preparationForFile()
 
@@ -37,7 +37,7 @@ describe('a prepared entry', () => {
     await eventually(async () =>
       expect((await ask('my parka is too warm', 'en')).sources).toMatchObject(found),
     )
-    for (const language of languages.filter(isForToday)) {
+    for (const language of someOf(languages, 1)) {
       for (const phrase of someOf<string>(prepared.askedAs[language], 3)) {
         const { sources } = await ask(phrase, language)
         expect(sources, `${language}: ${phrase}`).toMatchObject(found)
