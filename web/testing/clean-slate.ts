@@ -2,6 +2,10 @@ import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+/** Drawings would fill what is shown before it comes to the words. */
+const isReadable = ({ nodeName }: Node) =>
+  !['svg', 'style', 'script', '#comment'].includes(nodeName.toLowerCase())
+
 /** Says what stands on the page when it is read, not at each of the many looks that find nothing yet. */
 function notFound(message: string | null, container: Element): Error {
   const error = new Error()
@@ -11,7 +15,10 @@ function notFound(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, notFound)
   Object.defineProperty(error, 'message', {
     configurable: true,
-    get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    get: () =>
+      (text ??= [message, prettyDOM(container, 20_000, { filterNode: isReadable })]
+        .filter(Boolean)
+        .join('\n\n')),
   })
   return error
 }
