@@ -5,7 +5,7 @@ import { type Erasure, eraseOwnData } from '../../contract/erasures.ts'
 import { forgetPhone } from '../../contract/phones.ts'
 import { exportOwnData } from '../../contract/privacy.ts'
 import { addressOf, call } from '../platform/api.ts'
-import { usePrivacyText } from '../stations/privacy-texts.ts'
+import { type PrivacyText, usePrivacyText } from '../stations/privacy-texts.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -60,24 +60,23 @@ export function OwnData({ sessionId, erasure, isDisabled }: OwnDataProps) {
           )}
         </div>
       </Card>
-      {isAsking && <AskErasure sessionId={sessionId} onClose={() => setIsAsking(false)} />}
+      {text && isAsking && <AskErasure {...{ sessionId, text }} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }
 
 /** Says what goes, what stays, and that it waits; then it is asked for. */
-function AskErasure({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const text = usePrivacyText()
+function AskErasure(props: { sessionId: string; text: PrivacyText; onClose: () => void }) {
+  const { sessionId, text, onClose } = props
   const client = useQueryClient()
   const ask = useMutation({
     mutationFn: () => call(eraseOwnData, { params: { sessionId } }),
-    onError: () => toast({ title: text?.('delete.failed') ?? '', variant: 'destructive' }),
+    onError: () => toast({ title: text('delete.failed'), variant: 'destructive' }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['profile'] })
       onClose()
     },
   })
-  if (text === undefined) return null
   return (
     <AlertDialog
       isOpen

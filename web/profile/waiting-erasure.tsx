@@ -4,7 +4,7 @@ import { useEvent } from '../event/use-event.ts'
 import { useVenueTime } from '../event/use-venue-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { call } from '../platform/api.ts'
-import { usePrivacyText } from '../stations/privacy-texts.ts'
+import { type PrivacyText, usePrivacyText } from '../stations/privacy-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Clock } from '../ui/icons.ts'
@@ -17,18 +17,22 @@ interface WaitingErasureProps {
 }
 
 /** When the data goes, how it goes sooner, and the way back. */
-export function WaitingErasure({ sessionId, erasure, isDisabled }: WaitingErasureProps) {
+export function WaitingErasure(props: WaitingErasureProps) {
   const text = usePrivacyText()
+  return text && <Waiting {...props} text={text} />
+}
+
+/** Has its words from the first render: whoever touches a button at once would be answered without any. */
+function Waiting({ sessionId, erasure, isDisabled, text }: WaitingErasureProps & { text: PrivacyText }) {
   const client = useQueryClient()
   const format = useFormat(useEvent().timeZone)
   const venue = useVenueTime()
   const keep = useMutation({
     mutationFn: () => call(keepOwnData, { params: { sessionId } }),
-    onSuccess: () => toast({ title: text?.('waiting.kept') ?? '' }),
-    onError: () => toast({ title: text?.('waiting.failed') ?? '', variant: 'destructive' }),
+    onSuccess: () => toast({ title: text('waiting.kept') }),
+    onError: () => toast({ title: text('waiting.failed'), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['profile'] }),
   })
-  if (text === undefined) return null
   return (
     <Card tone="raised" className="grid gap-3">
       <h3 className="flex items-start gap-2 text-lg font-bold">

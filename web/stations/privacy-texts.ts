@@ -10,7 +10,10 @@ const privacyTexts: Catalogue = {
   }),
 }
 
+/** Gives one of these texts. */
+export type PrivacyText = TextOf<KeyOf<typeof english>>
+
 /** What is said about the data of a person, on their phone and at a station; undefined until it is there. */
-export function usePrivacyText(): TextOf<KeyOf<typeof english>> | undefined {
+export function usePrivacyText(): PrivacyText | undefined {
   return useTextsOf(privacyTexts)
 }
