@@ -16,13 +16,16 @@ export function useFarewell(view: ProfileView): void {
   useEffect(() => {
     if (isFound) isAwaited.current = isAsked
   }, [isFound, isAsked])
-  const handleGone = useEffectEvent(() => {
-    keep(PROFILE_KEPT, null)
+  useEffect(() => {
+    if (isGone) keep(PROFILE_KEPT, null)
+  }, [isGone])
+  const sayGoodbye = useEffectEvent((goodbye: string) => {
     if (!isAwaited.current) return
     isAwaited.current = false
-    leave(text?.('delete.done') ?? '')
+    leave(goodbye)
   })
   useEffect(() => {
-    if (isGone) handleGone()
-  }, [isGone])
+    // Its words may come later than the answer that the person is gone.
+    if (isGone && text) sayGoodbye(text('delete.done'))
+  }, [isGone, text])
 }
