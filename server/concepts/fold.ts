@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/languages.ts'
 
 const marks = /\p{M}/gu
+const beyondAscii = /\P{ASCII}/u
+const latinWithMarks = /[\p{Script=Latin}--\p{ASCII}]/gv
 const germanDigraphs = /([aou])e/g
 
 /**
@@ -8,13 +10,18 @@ const germanDigraphs = /([aou])e/g
  * as ü, ue or u on phones, so all three meet in the bare vowel.
  */
 export function fold(text: string, language: Language): string {
+  if (!beyondAscii.test(text)) return withoutDigraphs(text.toLowerCase(), language)
   const lower = text.normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'")
   if (language === 'ja' || language === 'ko') return foldLatinOnly(lower)
   const bare = lower.normalize('NFD').replace(marks, '').normalize('NFC')
-  return language === 'de' ? bare.replace(germanDigraphs, '$1') : bare
+  return withoutDigraphs(bare, language)
+}
+
+function withoutDigraphs(text: string, language: Language): string {
+  return language === 'de' ? text.replace(germanDigraphs, '$1') : text
 }
 
 // Taking marks off kana would turn が into か, so in Japanese and Korean only Latin letters lose theirs.
 function foldLatinOnly(text: string): string {
-  return text.replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').replace(marks, ''))
+  return text.replace(latinWithMarks, (letter) => letter.normalize('NFD').replace(marks, ''))
 }

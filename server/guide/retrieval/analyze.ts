@@ -14,13 +14,41 @@ const particle = /^\p{Script=Hiragana}$/u
 // Whom somebody speaks to says nothing of what they ask.
 const itsName = /^(?:leon|レオン|레온)$/
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+const cjkRuns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu
+/** Languages whose words no reader divides at spaces alone. */
+export const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
 const latinRuns = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu
 const elided = /^(?:qu|[ldjmtsnc])'(?=.)/
 
 /** The words of a text in order, cut the way its language writes them. */
 export function wordsOf(text: string, language: Language): Word[] {
-  const folded = withMarks(fold(text, language), language)
-  return cut(folded, language).map((word) => toWord(word, language))
+  return wordsOfFolded(fold(text, language), language, (word) => toWord(word, language))
+}
+
+/** A text as it is indexed: its words in order and, where words are not divided, its pairs of characters. */
+export type Reading = { words: Word[]; pairs: string[] }
+
+/** Reads many texts of one language: what a word stands for is worked out once. */
+export function createReader(language: Language): (text: string) => Reading {
+  const known = new Map<string, Word>()
+  const wordFor = (word: string) => {
+    const before = known.get(word)
+    if (before) return before
+    const read = toWord(word, language)
+    known.set(word, read)
+    return read
+  }
+  return (text) => {
+    const folded = fold(text, language)
+    return {
+      words: wordsOfFolded(folded, language, wordFor),
+      pairs: writtenWithoutSpaces.includes(language) ? pairsOf(folded) : [],
+    }
+  }
+}
+
+function wordsOfFolded(folded: string, language: Language, wordFor: (word: string) => Word): Word[] {
+  return cut(withMarks(folded, language), language).map(wordFor)
 }
 
 function toWord(word: string, language: Language): Word {
@@ -55,32 +83,26 @@ function latinWords(folded: string, language: Language): string[] {
 
 /** Pairs of neighbouring characters, so that a different cut of the same characters still meets. */
 export function bigramsOf(text: string, language: Language): string[] {
-  const runs = fold(text, language).match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu,
-  )
+  return pairsOf(fold(text, language))
+}
+
+function pairsOf(folded: string): string[] {
   const pairs: string[] = []
-  for (const run of runs ?? [])
+  for (const run of folded.match(cjkRuns) ?? [])
     for (let at = 0; at + 1 < run.length; at++) pairs.push(`~${run.slice(at, at + 2)}`)
   return pairs
 }
 
-/** Overlapping pieces of the words that carry meaning: they survive typos, endings and compounds. */
-export function gramsOf(words: Word[], sizes: readonly number[]): Map<string, number> {
-  const grams = new Map<string, number>()
-  for (const word of words) {
-    const padded = cjk.test(word.folded) ? word.folded : `^${word.folded}$`
-    for (const size of sizes) {
-      for (let at = 0; at + size <= padded.length; at++) {
-        const gram = padded.slice(at, at + size)
-        grams.set(gram, (grams.get(gram) ?? 0) + word.share)
-      }
-    }
-  }
-  return grams
+/** Overlapping pieces of a word that carries meaning: they survive typos, endings and compounds. */
+export function gramsOf(word: Word, sizes: readonly number[]): string[] {
+  const padded = cjk.test(word.folded) ? word.folded : `^${word.folded}$`
+  return sizes.flatMap((size) =>
+    Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
+  )
 }
 
 /** The words that carry meaning; a question of stop words alone keeps them all. */
-export function meaningfulWords(words: Word[]): Word[] {
+export function meaningfulWords(words: readonly Word[]): readonly Word[] {
   const kept = words.filter((word) => !word.isStop)
   return kept.length > 0 ? kept : words
 }

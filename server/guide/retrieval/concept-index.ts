@@ -1,7 +1,13 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsIn } from '../../concepts/index.ts'
+import { createReader } from './analyze.ts'
 import type { PackedIndex } from './inverted-index.ts'
-import { createPhraseIndex, openPhraseIndex, type PackedPhrases, type PhraseIndex } from './phrase-index.ts'
+import {
+  createPhraseIndexBuilder,
+  openPhraseIndex,
+  type PackedPhrases,
+  type PhraseIndex,
+} from './phrase-index.ts'
 import type { Query } from './query.ts'
 import { createWordIndex, openWordIndex, type WordIndex } from './word-index.ts'
 
@@ -47,8 +53,11 @@ export function shareConcepts(
 }
 
 function build(language: Language): Built {
-  const texts = conceptsIn(language).map(({ name, terms, asked }) => [name, ...terms, ...asked])
-  const built = { phrases: createPhraseIndex(texts, language), words: createWordIndex(texts, language) }
+  const read = createReader(language)
+  const texts = conceptsIn(language).map(({ name, terms, asked }) => [name, ...terms, ...asked].map(read))
+  const phrases = createPhraseIndexBuilder(language)
+  for (const own of texts) phrases.add(own)
+  const built = { phrases: phrases.build(), words: createWordIndex(texts) }
   indexes.set(language, built)
   tell(language, { phrases: built.phrases.pack(), words: built.words.pack() })
   return built

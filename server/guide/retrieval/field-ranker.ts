@@ -1,8 +1,7 @@
-import type { Language } from '../../../contract/languages.ts'
-import { bigramsOf, wordsOf } from './analyze.ts'
-import { type KnowledgeEntry, textOf } from './entry.ts'
+import { bigramsOf, type Reading } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, type Weigh } from './inverted-index.ts'
 import type { Query } from './query.ts'
+import type { EntryReading } from './read-entry.ts'
 import type { Relatives } from './relatives.ts'
 
 /** How well one word of the question is met: its weight in the language, whether any entry knows it, and the best variant per entry. */
@@ -24,34 +23,40 @@ const fullyMet = 0.4
 
 type Bag = Map<string, number>
 
-/**
- * Indexes the entries for one language; English texts stand behind the translated ones at a lower weight.
- * @param tell is given the words of title and description of each entry, in their order
- */
-export function createFieldRanker(
-  entries: readonly KnowledgeEntry[],
-  language: Language,
-  relatives: (index: InvertedIndex) => Relatives,
-  withBigrams: boolean,
-  tell: (terms: Iterable<string>) => void = () => undefined,
-): FieldRanker {
+/** Takes one entry after the other; texts in English stand behind the translated ones at a lower weight. */
+export type FieldRankerBuilder = {
+  add(entry: EntryReading): void
+  build(relatives: (index: InvertedIndex) => Relatives): FieldRanker
+}
+
+/** @param withPairs whether words are met by their pairs of characters too */
+export function createFieldRankerBuilder(withPairs: boolean): FieldRankerBuilder {
   const builder = createIndexBuilder()
   let length = 0
-  for (const entry of entries) {
-    const bag = bagOf(entry, language, withBigrams, tell)
-    length += sumOf(bag.values())
-    builder.add(bag)
+  let entries = 0
+  return {
+    add(entry) {
+      const bag = bagOf(entry, withPairs)
+      length += sumOf(bag.values())
+      entries += 1
+      builder.add(bag)
+    },
+    build(relatives) {
+      const index = builder.build(saturate(length / Math.max(1, entries)))
+      return ranked(index, relatives(index), withPairs)
+    },
   }
-  const index = builder.build(saturate(length / Math.max(1, entries.length)))
-  const kin = relatives(index)
+}
+
+function ranked(index: InvertedIndex, kin: Relatives, withPairs: boolean): FieldRanker {
   return {
     score(query) {
       const scores = new Float32Array(index.size)
       const matches = query.meaningful.map((word) => {
         const match = addWord(scores, index, kin.of(word), word.share)
-        return withBigrams ? metByPairs(match, index, bigramsOf(word.folded, query.language)) : match
+        return withPairs ? metByPairs(match, index, bigramsOf(word.folded, query.language)) : match
       })
-      if (withBigrams) {
+      if (withPairs) {
         for (const pair of query.bigrams) index.addTo(scores, pair, idf(index, pair) * bigramShare)
       }
       return { scores, matches }
@@ -100,28 +105,21 @@ function idf(index: InvertedIndex, term: string): number {
 }
 
 function bagOf(
-  entry: KnowledgeEntry,
-  language: Language,
-  withBigrams: boolean,
-  tell: (terms: Iterable<string>) => void,
+  { title, description, tags, location, asked, english }: EntryReading,
+  withPairs: boolean,
 ): Bag {
   const bag: Bag = new Map()
-  const own = textOf(entry, language)
-  const add = (text: string, weight: number) => addText(bag, text, language, weight, withBigrams)
-  add(own.title, fieldWeights.title)
-  add(own.description, fieldWeights.description)
-  tell(bag.keys())
-  add(entry.tags.join(' '), fieldWeights.tags)
-  add(entry.location ?? '', fieldWeights.location)
-  add((entry.askedAs[language] ?? []).join('\n'), fieldWeights.asked)
-  if (language !== 'en') add(`${entry.title} ${entry.description}`, fieldWeights.english)
+  const add = ({ words, pairs }: Reading, weight: number) => {
+    for (const word of words) if (!word.isStop) bag.set(word.term, (bag.get(word.term) ?? 0) + weight)
+    if (withPairs) for (const pair of pairs) bag.set(pair, (bag.get(pair) ?? 0) + weight)
+  }
+  add(title, fieldWeights.title)
+  add(description, fieldWeights.description)
+  add(tags, fieldWeights.tags)
+  add(location, fieldWeights.location)
+  for (const phrase of asked) add(phrase, fieldWeights.asked)
+  if (english) add(english, fieldWeights.english)
   return bag
-}
-
-function addText(bag: Bag, text: string, language: Language, weight: number, withBigrams: boolean): void {
-  for (const word of wordsOf(text, language))
-    if (!word.isStop) bag.set(word.term, (bag.get(word.term) ?? 0) + weight)
-  if (withBigrams) for (const pair of bigramsOf(text, language)) bag.set(pair, (bag.get(pair) ?? 0) + weight)
 }
 
 // A word that stands in an entry often says hardly more than one that stands there twice, and less in a long entry.

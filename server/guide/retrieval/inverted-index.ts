@@ -14,7 +14,7 @@ export type InvertedIndex = {
 }
 
 /** Turns the counts of one document into weights, in place; the frequencies stand in the same order. */
-export type Weigh = (counts: Float64Array, frequencies: Uint32Array) => void
+export type Weigh = (counts: Float32Array, frequencies: Uint32Array) => void
 
 /** Takes one document after the other, as a bag of counted terms, and inverts them all at once. */
 export type IndexBuilder = {
@@ -26,7 +26,7 @@ export type IndexBuilder = {
 export type PackedIndex = Lists & { terms: string[]; size: number }
 
 type Lists = { starts: Uint32Array; documents: Uint32Array; weights: Float32Array }
-type Collected = { terms: number[]; counts: number[]; ends: number[] }
+type Collected = { terms: Uint32Array; counts: Float32Array; ends: readonly number[] }
 
 /**
  * Collects documents for an index. All its lists lie one behind the other in three flat arrays, and a term is kept once:
@@ -34,23 +34,41 @@ type Collected = { terms: number[]; counts: number[]; ends: number[] }
  */
 export function createIndexBuilder(): IndexBuilder {
   const numbers = new Map<string, number>()
-  const collected: Collected = { terms: [], counts: [], ends: [] }
-  const numberOf = (term: string) => {
-    const known = numbers.get(term)
-    if (known !== undefined) return known
-    numbers.set(term, numbers.size)
-    return numbers.size - 1
+  let terms = new Uint32Array(1 << 12)
+  let counts = new Float32Array(1 << 12)
+  const ends: number[] = []
+  let end = 0
+  const makeRoom = (needed: number) => {
+    if (needed <= terms.length) return
+    const length = Math.max(needed, 2 * terms.length)
+    terms = grown(terms, new Uint32Array(length))
+    counts = grown(counts, new Float32Array(length))
   }
   return {
     add(bag) {
+      makeRoom(end + bag.size)
       for (const [term, count] of bag) {
-        collected.terms.push(numberOf(term))
-        collected.counts.push(count)
+        let number = numbers.get(term)
+        if (number === undefined) {
+          number = numbers.size
+          numbers.set(term, number)
+        }
+        terms[end] = number
+        counts[end] = count
+        end += 1
       }
-      collected.ends.push(collected.terms.length)
+      ends.push(end)
     },
-    build: (weigh) => readable(numbers, listsOf(collected, numbers.size, weigh), collected.ends.length),
+    build(weigh) {
+      const collected = { terms: terms.subarray(0, end), counts: counts.subarray(0, end), ends }
+      return readable(numbers, listsOf(collected, numbers.size, weigh), ends.length)
+    },
   }
+}
+
+function grown<List extends Uint32Array | Float32Array>(from: List, to: List): List {
+  to.set(from)
+  return to
 }
 
 /** An index that was built before, here or in another thread. */
@@ -67,20 +85,19 @@ function listsOf({ terms, counts, ends }: Collected, vocabulary: number, weigh: 
   const documents = new Uint32Array(terms.length)
   const weights = new Float32Array(terms.length)
   const next = starts.slice()
+  // Each document is weighed in place: what was counted is not needed after that.
+  const asFrequent = new Uint32Array(terms.length)
+  for (let at = 0; at < terms.length; at++) asFrequent[at] = frequencies[terms[at] ?? 0] ?? 0
   let start = 0
   ends.forEach((end, document) => {
-    const own = terms.slice(start, end)
-    const weighed = Float64Array.from(counts.slice(start, end))
-    weigh(
-      weighed,
-      Uint32Array.from(own, (term) => frequencies[term] ?? 0),
-    )
-    own.forEach((term, at) => {
+    weigh(counts.subarray(start, end), asFrequent.subarray(start, end))
+    for (let at = start; at < end; at++) {
+      const term = terms[at] ?? 0
       const place = next[term] ?? 0
       documents[place] = document
-      weights[place] = weighed[at] ?? 0
+      weights[place] = counts[at] ?? 0
       next[term] = place + 1
-    })
+    }
     start = end
   })
   return { starts, documents, weights }

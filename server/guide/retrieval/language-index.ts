@@ -1,13 +1,15 @@
 import type { Language } from '../../../contract/languages.ts'
 import type { Understanding } from '../../concepts/index.ts'
+import { writtenWithoutSpaces } from './analyze.ts'
 import { best } from './best.ts'
 import { conceptIndexOf } from './concept-index.ts'
 import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
 import type { Signals } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
-import { createFieldRanker } from './field-ranker.ts'
-import { createPhraseRanker } from './phrase-ranker.ts'
+import { createFieldRankerBuilder } from './field-ranker.ts'
+import { createPhraseIndexBuilder } from './phrase-index.ts'
 import { readQuery } from './query.ts'
+import { createEntryReader } from './read-entry.ts'
 import { createRelatives } from './relatives.ts'
 import { createTopicReader, type Topics } from './topic-ranker.ts'
 
@@ -57,7 +59,6 @@ export type LanguageIndex = {
   topics: Topics
 }
 
-const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
 // Field scores grow with the number of words; per word they stay near the similarity of phrases.
 const fieldShare = 1
 const conceptShare = 2
@@ -92,16 +93,21 @@ export function createLanguageIndex(
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
   const library = conceptIndexOf(language)
-  const reader = createTopicReader(language, entries.length, english)
-  const fields = createFieldRanker(
-    entries,
-    language,
-    (index) => createRelatives(index, language, parts),
-    withPairs,
-    reader.add,
-  )
-  const topics = reader.build()
-  const phrases = createPhraseRanker(entries, language)
+  const read = createEntryReader(language)
+  const builders = {
+    fields: createFieldRankerBuilder(withPairs),
+    topics: createTopicReader(language, entries.length, english),
+    phrases: createPhraseIndexBuilder(language),
+  }
+  for (const entry of entries) {
+    const reading = read(entry)
+    builders.fields.add(reading)
+    builders.topics.add(reading)
+    builders.phrases.add([reading.title, ...reading.asked])
+  }
+  const fields = builders.fields.build((index) => createRelatives(index, language, parts))
+  const topics = builders.topics.build()
+  const phrases = builders.phrases.build()
   const concepts = createConceptRanker(understandings, language)
   return {
     topics: topics.topics,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { gramsOf, meaningfulWords, type Word, wordsOf } from './analyze.ts'
+import { gramsOf, meaningfulWords, type Reading, type Word } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
 import type { Query } from './query.ts'
 
@@ -21,21 +21,38 @@ const gramSizes: Record<Language, readonly number[]> = {
 const wordWeight = 2
 const runnerUpShare = 0.25
 
+/** Takes the phrases of one owner after the other. */
+export type PhraseIndexBuilder = { add(phrases: readonly Reading[]): void; build(): PhraseIndex }
+
 /** Compares by TF-IDF cosine over pieces of words and whole words: the nearest phrase decides, the second helps. */
-export function createPhraseIndex(owners: readonly (readonly string[])[], language: Language): PhraseIndex {
+export function createPhraseIndexBuilder(language: Language): PhraseIndexBuilder {
   const builder = createIndexBuilder()
   const ownerOf: number[] = []
-  owners.forEach((phrases, owner) => {
-    for (const phrase of phrases) {
-      builder.add(featuresOf(wordsOf(phrase, language), language))
-      ownerOf.push(owner)
-    }
-  })
-  const rarity = rarityOf(ownerOf.length)
-  const index = builder.build((counts, frequencies) =>
-    normalize(counts, (at) => rarity(frequencies[at] ?? 0)),
-  )
-  return readable(index, Uint32Array.from(ownerOf), owners.length)
+  const pieces = new Map<string, Pieces>()
+  const piecesOf: PiecesOf = (word) => {
+    const before = pieces.get(word.folded)
+    if (before) return before
+    const cut = piecesIn(language)(word)
+    pieces.set(word.folded, cut)
+    return cut
+  }
+  let owners = 0
+  return {
+    add(phrases) {
+      for (const { words } of phrases) {
+        builder.add(featuresOf(words, piecesOf))
+        ownerOf.push(owners)
+      }
+      owners += 1
+    },
+    build() {
+      const rarity = rarityOf(ownerOf.length)
+      const index = builder.build((counts, frequencies) =>
+        normalize(counts, (at) => rarity(frequencies[at] ?? 0)),
+      )
+      return readable(index, Uint32Array.from(ownerOf), owners)
+    },
+  }
 }
 
 /** A phrase index that was built before, here or in another thread. */
@@ -51,10 +68,21 @@ function readable(index: InvertedIndex, owners: Uint32Array, size: number): Phra
   }
 }
 
-function featuresOf(words: Word[], language: Language): Map<string, number> {
-  const kept = meaningfulWords(words)
-  const features = gramsOf(kept, gramSizes[language])
-  for (const word of kept) features.set(`=${word.term}`, wordWeight * word.share)
+/** What a word is compared by: itself, as a term of its own, and its pieces. */
+type Pieces = { whole: string; grams: readonly string[] }
+type PiecesOf = (word: Word) => Pieces
+
+function piecesIn(language: Language): PiecesOf {
+  return (word) => ({ whole: `=${word.term}`, grams: gramsOf(word, gramSizes[language]) })
+}
+
+function featuresOf(words: readonly Word[], piecesOf: PiecesOf): Map<string, number> {
+  const features = new Map<string, number>()
+  for (const word of meaningfulWords(words)) {
+    const { whole, grams } = piecesOf(word)
+    features.set(whole, wordWeight * word.share)
+    for (const gram of grams) features.set(gram, (features.get(gram) ?? 0) + word.share)
+  }
   return features
 }
 
@@ -65,7 +93,7 @@ function rarityOf(size: number): Rarity {
 }
 
 // A vector of length one; what repeats within a phrase weighs hardly more than what stands there once.
-function normalize(counts: Float64Array, rarity: (at: number) => number): void {
+function normalize(counts: Float32Array, rarity: (at: number) => number): void {
   let square = 0
   counts.forEach((count, at) => {
     const weight = Math.min(count, 1 + Math.log(Math.max(1, count))) * rarity(at)
@@ -80,9 +108,9 @@ function normalize(counts: Float64Array, rarity: (at: number) => number): void {
 
 function similaritiesOf(query: Query, index: InvertedIndex, rarity: Rarity): Float32Array {
   const similarities = new Float32Array(index.size)
-  const bag = featuresOf(query.words, query.language)
+  const bag = featuresOf(query.words, piecesIn(query.language))
   const features = [...bag.keys()]
-  const vector = Float64Array.from(bag.values())
+  const vector = Float32Array.from(bag.values())
   normalize(vector, (at) => rarity(index.frequency(features[at] ?? '')))
   features.forEach((feature, at) => {
     index.addTo(similarities, feature, vector[at] ?? 0)

@@ -4,8 +4,8 @@ import { bigramsOf, meaningfulWords, type Word, wordsOf } from './analyze.ts'
 /** A question as the rankers see it. */
 export type Query = {
   language: Language
-  words: Word[]
-  meaningful: Word[]
+  words: readonly Word[]
+  meaningful: readonly Word[]
   bigrams: string[]
 }
 

@@ -1,5 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptIndexOf } from './concept-index.ts'
+import type { EntryReading } from './read-entry.ts'
+import { termsOf } from './word-index.ts'
 
 /** What entries speak of: per entry the concepts whose phrases share its words, and how much, in two flat arrays. */
 export type Topics = { concepts: Uint16Array; shares: Float32Array }
@@ -27,7 +29,7 @@ export function createTopicReader(
   language: Language,
   entries: number,
   english?: Topics,
-): { add(terms: Iterable<string>): void; build(): TopicRanker } {
+): { add(entry: EntryReading): void; build(): TopicRanker } {
   const library = conceptIndexOf(language)
   const topics = {
     concepts: new Uint16Array(entries * kept),
@@ -35,8 +37,8 @@ export function createTopicReader(
   }
   let next = 0
   return {
-    add(terms) {
-      const share = library.shareOf(terms)
+    add({ title, description }) {
+      const share = library.shareOf(new Set([...termsOf(title), ...termsOf(description)]))
       for (let at = next; english && at < next + kept; at++) {
         const concept = english.concepts[at] ?? 0
         share[concept] = (share[concept] ?? 0) + englishShare * (english.shares[at] ?? 0)

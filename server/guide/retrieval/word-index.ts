@@ -1,5 +1,4 @@
-import type { Language } from '../../../contract/languages.ts'
-import { bigramsOf, wordsOf } from './analyze.ts'
+import type { Reading } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
 
 /** What share of some words, each given once, by their rarity, each owner's phrases hold; by the order of the owners. */
@@ -7,15 +6,13 @@ export type WordIndex = { score(terms: Iterable<string>): Float32Array; pack(): 
 
 // A word that stands in every phrase of an owner says hardly more than one that stands in three.
 const saturation = 1.5
-const writtenWithoutSpaces: readonly Language[] = ['zh', 'ja', 'ko']
 
 /** Counts the words of every owner's phrases; where words are not divided, pairs of characters too. */
-export function createWordIndex(owners: readonly (readonly string[])[], language: Language): WordIndex {
+export function createWordIndex(owners: readonly (readonly Reading[])[]): WordIndex {
   const builder = createIndexBuilder()
   for (const phrases of owners) {
     const bag = new Map<string, number>()
-    for (const phrase of phrases)
-      for (const term of termsOf(phrase, language)) bag.set(term, (bag.get(term) ?? 0) + 1)
+    for (const phrase of phrases) for (const term of termsOf(phrase)) bag.set(term, (bag.get(term) ?? 0) + 1)
     builder.add(bag)
   }
   const index = builder.build((counts) => {
@@ -49,9 +46,8 @@ function readable(index: InvertedIndex): WordIndex {
   }
 }
 
-function termsOf(text: string, language: Language): string[] {
-  const terms = wordsOf(text, language)
-    .filter((word) => !word.isStop)
-    .map((word) => word.term)
-  return writtenWithoutSpaces.includes(language) ? [...terms, ...bigramsOf(text, language)] : terms
+/** The words of a text that say something and, where words are not divided, its pairs of characters. */
+export function termsOf({ words, pairs }: Reading): string[] {
+  const terms = words.flatMap((word) => (word.isStop ? [] : [word.term]))
+  return [...terms, ...pairs]
 }
