@@ -114,6 +114,21 @@ test('a worker that never becomes ready is ended, and the questions that waited 
   index.close()
 })
 
+test('a worker that is slow and says that it indexes is waited for, before it is ready and over a task', async () => {
+  const { library } = aLibrary([{ ...charging, title: 'is slow' }])
+  const limits = { startLimitMs: 1_000, taskLimitMs: 1_000 }
+  const index = followLibrary(library, place, { program: stumbling, ...limits })
+  expect((await index.run(ask('is slow'))).result.composed).toBe('is slow')
+  index.close()
+})
+
+test('one that hangs after it said so is ended all the same', async () => {
+  const { library } = aLibrary([{ ...charging, title: 'hangs late' }])
+  const index = followLibrary(library, place, { program: stumbling, startLimitMs: 700 })
+  await expect(index.run(ask('fine'))).rejects.toMatchObject(busy)
+  index.close()
+})
+
 test('a queue that is full refuses at once', async () => {
   const { library } = aLibrary([charging])
   const index = followLibrary(library, place)

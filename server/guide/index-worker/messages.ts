@@ -112,8 +112,9 @@ export interface VectorsMessage {
   layout: VectorLayout | undefined
 }
 
-/** What the worker says: that it is ready, or what became of a task. */
+/** What the worker says: that it is ready, that it lives and indexes, or what became of a task. */
 export type WorkerMessage =
+  | { kind: 'indexing' }
   | { kind: 'ready' }
   | { kind: 'concepts'; language: Language; packed: PackedConcepts }
   | { kind: 'done'; number: number; result: Results[keyof Results] }

@@ -30,9 +30,12 @@ interface Waiting {
   reject(problem: Error): void
 }
 
-/** How long a thread may be silent, in milliseconds, and what it runs. */
+/**
+ * How long a thread may be silent, in milliseconds, and what it runs. While it indexes it says every few entries that it
+ * lives: however many there are and however busy the machine is, a thread that comes on is left alone.
+ */
 export interface WatchdogSettings {
-  /** Until it is ready: thousands of entries in seven languages take some seconds. */
+  /** Until it is ready; most of it is for a machine that is slow to start a thread. */
   startLimitMs: number
   /** Over one task: it takes milliseconds, the first one in a language as long as indexing the entries in it. */
   taskLimitMs: number
@@ -40,7 +43,7 @@ export interface WatchdogSettings {
 }
 
 const usual: WatchdogSettings = {
-  startLimitMs: 120_000,
+  startLimitMs: 60_000,
   taskLimitMs: 20_000,
   program: new URL('./worker.ts', import.meta.url),
 }
@@ -90,11 +93,13 @@ export function startIndexWorker(input: IndexInput, settings: Partial<WatchdogSe
   }
   let watchdog = setTimeout(giveUp, startLimitMs).unref()
   const watch = () => {
-    if (!isReady) return
     clearTimeout(watchdog)
-    if (waiting.size > 0) watchdog = setTimeout(giveUp, taskLimitMs).unref()
+    if (!isReady) watchdog = setTimeout(giveUp, startLimitMs).unref()
+    else if (waiting.size > 0) watchdog = setTimeout(giveUp, taskLimitMs).unref()
   }
   const settle = (message: WorkerMessage) => {
+    if (ended) return
+    if (message.kind === 'indexing') return watch()
     if (message.kind === 'ready') {
       isReady = true
       start.resolve()
@@ -128,7 +133,7 @@ export function startIndexWorker(input: IndexInput, settings: Partial<WatchdogSe
         tasks += 1
         waiting.set(tasks, { resolve, reject })
         worker.postMessage({ ...task, number: tasks })
-        if (waiting.size === 1) watch()
+        if (isReady && waiting.size === 1) watch()
       }),
     takeVectors(layout) {
       const message: VectorsMessage = { kind: 'vectors', layout }

@@ -3,22 +3,33 @@ import { composeAnswer, composeFortune } from '../built-in/index.ts'
 import { readFollowUp } from '../conversation/read-follow-up.ts'
 import { searchAbout } from '../conversation/search-about.ts'
 import { createRetriever, type Retriever, type Search, shareConcepts } from '../retrieval/index.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { IndexInput, Results, Task, VectorsMessage, WorkerMessage } from './messages.ts'
 import { ownPhrases } from './own-phrases.ts'
 
 // Searches the event knowledge and composes answers in a thread of its own: indexing thousands of entries takes
 // seconds, and no tap may wait for it.
 const { entries, place, languages, concepts } = workerData as IndexInput
+const betweenSigns = 500
+let nextSign = 0
 shareConcepts(concepts, (language, packed) => send({ kind: 'concepts', language, packed }))
-const retriever = createRetriever(entries, place)
+const retriever = createRetriever(entries, { ...place, onProgress })
 // A first question in a language builds its index: nobody who asks in one of these waits for that later.
 for (const language of languages) retriever.search(entries[0]?.title ?? '', language, new Date())
+collectGarbage()
 
 parentPort?.on('message', (message: Task | VectorsMessage) => {
   if (message.kind === 'vectors') retriever.takeVectors(message.layout)
   else send(answer(message))
 })
 send({ kind: 'ready' })
+
+// A sign of life while thousands of entries are indexed, and no more messages than a watchdog needs.
+function onProgress(): void {
+  if (performance.now() < nextSign) return
+  nextSign = performance.now() + betweenSigns
+  send({ kind: 'indexing' })
+}
 
 function answer(task: Task): WorkerMessage {
   try {

@@ -1,11 +1,14 @@
 import type { Language } from '../../../contract/languages.ts'
 import { BEYOND, conceptsIn, type Understanding } from '../../concepts/index.ts'
+import { createNumbers } from './numbers.ts'
 
 /** The concept that a question is nearest to, and how near. */
 export type NearestConcept = { concept: string; nearness: number }
 
 /** How near a question is to the concepts that each entry covers, and to those that no entry covers. */
 export type ConceptRanker = {
+  /** Takes what one entry after the other is understood as. */
+  add(understood: Understanding): void
   /** @param near how near the question is to every concept */
   score(near: Float32Array): {
     scores: Float32Array
@@ -24,48 +27,62 @@ const secondShare = 0.3
 const sharpened = (near: number) => near * Math.min(1, near)
 
 /** Finds entries by the ways in which people ask for what they are about, at any festival. */
-export function createConceptRanker(
-  understandings: readonly Understanding[],
-  language: Language,
-): ConceptRanker {
+export function createConceptRanker(language: Language): ConceptRanker {
   const concepts = conceptsIn(language)
   const places = new Map(concepts.map(({ id }, at) => [id, at]))
-  const covered = new Uint8Array(concepts.length)
-  const covers = understandings.map((understood) =>
-    [...understood].flatMap(([id, weight]) => {
-      const at = places.get(id)
-      if (at === undefined) return []
-      covered[at] = 1
-      return [{ at, weight }]
-    }),
-  )
+  // The concepts of every entry lie one behind the other: objects for each would weigh more than all texts.
+  const covers = createNumbers(Uint16Array)
+  const weights = createNumbers(Float32Array)
+  const ends = createNumbers(Uint32Array)
+  const coverers = new Uint32Array(concepts.length)
+
+  const nearestConceptOf = (near: Float32Array) => {
+    let uncovered = 0
+    let beyond = 0
+    let nearest = 0
+    near.forEach((value, at) => {
+      if (concepts[at]?.group === BEYOND) beyond = Math.max(beyond, value)
+      else if (!coverers[at]) uncovered = Math.max(uncovered, value)
+      if (value > (near[nearest] ?? 0)) nearest = at
+    })
+    const nearestConcept = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0 }
+    return { uncovered, beyond, nearestConcept }
+  }
   return {
+    add(understood) {
+      for (const [id, weight] of understood) {
+        const at = places.get(id)
+        if (at === undefined) continue
+        coverers[at] = (coverers[at] ?? 0) + 1
+        covers.push(at)
+        weights.push(weight)
+      }
+      ends.push(covers.length())
+    },
     score(near) {
       const sharp = near.map(sharpened)
-      const scores = Float32Array.from(covers, (own) => {
+      const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]
+      const scores = new Float32Array(ownEnds.length)
+      let at = 0
+      ownEnds.forEach((end, position) => {
         let best = 0
         let second = 0
-        for (const { at, weight } of own) {
-          const value = weight * (sharp[at] ?? 0)
+        for (; at < end; at++) {
+          const value = (ownWeights[at] ?? 0) * (sharp[ownCovers[at] ?? 0] ?? 0)
           if (value > best) {
             second = best
             best = value
           } else if (value > second) second = value
         }
-        return best + secondShare * second
+        scores[position] = best + secondShare * second
       })
-      let uncovered = 0
-      let beyond = 0
-      let nearest = 0
-      near.forEach((value, at) => {
-        if (concepts[at]?.group === BEYOND) beyond = Math.max(beyond, value)
-        else if (!covered[at]) uncovered = Math.max(uncovered, value)
-        if (value > (near[nearest] ?? 0)) nearest = at
-      })
-      const nearestConcept = { concept: concepts[nearest]?.id ?? '', nearness: near[nearest] ?? 0 }
-      const nearnessTo = (position: number) =>
-        (covers[position] ?? []).reduce((most, { at, weight }) => Math.max(most, weight * (near[at] ?? 0)), 0)
-      return { scores, nearnessTo, uncovered, beyond, nearestConcept }
+      const nearnessTo = (position: number) => {
+        let most = 0
+        for (let own = ownEnds[position - 1] ?? 0; own < (ownEnds[position] ?? 0); own++)
+          most = Math.max(most, (ownWeights[own] ?? 0) * (near[ownCovers[own] ?? 0] ?? 0))
+        return most
+      }
+      return { scores, nearnessTo, ...nearestConceptOf(near) }
     },
   }
 }

@@ -37,6 +37,8 @@ export type RetrieverOptions = {
   parts?: RankingParts
   weights?: Weights
   vectorWeight?: VectorWeight
+  /** Called with every entry that is indexed, once a language. */
+  onProgress?: () => void
 }
 
 /** An entry that answers, best first; scores compare within one search only. */
@@ -95,8 +97,12 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   const slots = slotsOf(entries)
   const days = daysOf(slots, clock, options)
   const slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
-  const inEnglish = entries.map((entry) => understandMore(new Map(), entry, 'en'))
+  const inEnglish = entries.map((entry) => {
+    options.onProgress?.()
+    return understandMore(new Map(), entry, 'en')
+  })
   const places = new Map(entries.map((entry, at) => [entry, at]))
+  const understandingOf = (entry: KnowledgeEntry) => inEnglish[places.get(entry) ?? -1] ?? new Map()
   const indexes = new Map<Language, LanguageIndex>()
   let about: Map<string, { entry: KnowledgeEntry; sure: number }[]> | undefined
   let vectors: VectorRanker | undefined
@@ -105,13 +111,15 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
     const known = indexes.get(language)
     if (known) return known
     // What an entry says in the language of the question and in English is enough to find it by.
-    const understandings =
-      language === 'en'
-        ? inEnglish
-        : entries.map((entry, at) => understandMore(inEnglish[at] ?? new Map(), entry, language))
+    const understandingIn = (entry: KnowledgeEntry) => {
+      options.onProgress?.()
+      return language === 'en'
+        ? understandingOf(entry)
+        : understandMore(understandingOf(entry), entry, language)
+    }
     const built = createLanguageIndex(
       entries,
-      understandings,
+      understandingIn,
       language,
       options.parts ?? everyPart,
       options.vectorWeight,
@@ -146,7 +154,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   }
 
   return {
-    understandingOf: (entry) => inEnglish[places.get(entry) ?? -1] ?? new Map(),
+    understandingOf,
     programmeHours: (instant) => hoursOfDay(slots, clock, instant.getTime()),
     eventDayOf: clock.eventDayOf,
     timeIn: (question, language, now) => readTime(question, language, now.getTime(), clock, days),

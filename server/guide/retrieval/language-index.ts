@@ -55,8 +55,8 @@ export type LanguageIndex = {
     /** The concept that the question is nearest to. */
     nearestConcept: NearestConcept
   }
-  /** What the entries speak of. */
-  topics: Topics
+  /** What the entries speak of in English, which their translations are read beside; nothing in any other language. */
+  topics: Topics | undefined
 }
 
 // Field scores grow with the number of words; per word they stay near the similarity of phrases.
@@ -85,7 +85,7 @@ function byVector(place: number, { share, half }: VectorWeight): number {
  */
 export function createLanguageIndex(
   entries: readonly KnowledgeEntry[],
-  understandings: readonly Understanding[],
+  understand: (entry: KnowledgeEntry) => Understanding,
   language: Language,
   parts: RankingParts = everyPart,
   vectors: VectorWeight = usualVectors,
@@ -99,18 +99,19 @@ export function createLanguageIndex(
     topics: createTopicReader(language, entries.length, english),
     phrases: createPhraseIndexBuilder(language),
   }
+  const concepts = createConceptRanker(language)
   for (const entry of entries) {
     const reading = read(entry)
+    concepts.add(understand(entry))
     builders.fields.add(reading)
     builders.topics.add(reading)
     builders.phrases.add([reading.title, ...reading.asked])
   }
   const fields = builders.fields.build((index) => createRelatives(index, language, parts))
-  const topics = builders.topics.build()
+  const { ranker: topics, topics: spokenOf } = builders.topics.build()
   const phrases = builders.phrases.build()
-  const concepts = createConceptRanker(understandings, language)
   return {
-    topics: topics.topics,
+    topics: language === 'en' ? spokenOf : undefined,
     rank(question, favour = () => 1, nearest = []) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)

@@ -12,13 +12,7 @@ const latin = /^[a-z]+$/
  */
 export function createSpellingGuide(vocabulary: Iterable<string>): SpellingGuide {
   const words = [...vocabulary].filter(isGuessable)
-  const owners = words.flatMap((word, owner) => piecesOf(word).map(() => owner))
-  const numbers = words.flatMap((word) => piecesOf(word).map(numberOf))
-  const order = Uint32Array.from(numbers.keys()).sort(
-    (left, right) => (numbers[left] ?? 0) - (numbers[right] ?? 0) || left - right,
-  )
-  const pieces = Uint32Array.from(order, (at) => numbers[at] ?? 0)
-  const sharing = Uint32Array.from(order, (at) => owners[at] ?? 0)
+  const { pieces, sharing } = sortedPieces(words)
   return {
     near(word) {
       if (!isGuessable(word)) return []
@@ -34,6 +28,19 @@ export function createSpellingGuide(vocabulary: Iterable<string>): SpellingGuide
         .filter((candidate) => isWithin(word, candidate, allowed))
         .slice(0, 4)
     },
+  }
+}
+
+/** The pieces of all words, in order, and beside each the word that it is of. */
+function sortedPieces(words: readonly string[]): { pieces: Uint32Array; sharing: Uint32Array } {
+  const owners = words.flatMap((word, owner) => piecesOf(word).map(() => owner))
+  const numbers = Uint32Array.from(words.flatMap((word) => piecesOf(word).map(numberOf)))
+  const order = Uint32Array.from(numbers.keys()).sort(
+    (left, right) => (numbers[left] ?? 0) - (numbers[right] ?? 0) || left - right,
+  )
+  return {
+    pieces: order.map((at) => numbers[at] ?? 0),
+    sharing: order.map((at) => owners[at] ?? 0),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptIndexOf } from './concept-index.ts'
+import { addIn, packPostings } from './postings.ts'
 import type { EntryReading } from './read-entry.ts'
 import { termsOf } from './word-index.ts'
 
@@ -10,7 +11,6 @@ export type Topics = { concepts: Uint16Array; shares: Float32Array }
 export type TopicRanker = {
   /** @param near how near the question is to every concept */
   score(near: Float32Array): Float32Array
-  topics: Topics
 }
 
 // So many concepts of an entry are kept.
@@ -29,7 +29,7 @@ export function createTopicReader(
   language: Language,
   entries: number,
   english?: Topics,
-): { add(entry: EntryReading): void; build(): TopicRanker } {
+): { add(entry: EntryReading): void; build(): { ranker: TopicRanker; topics: Topics } } {
   const library = conceptIndexOf(language)
   const topics = {
     concepts: new Uint16Array(entries * kept),
@@ -46,7 +46,7 @@ export function createTopicReader(
       keepStrongest(share, topics, next)
       next += kept
     },
-    build: () => ranked(topics, entries),
+    build: () => ({ ranker: ranked(topics, entries), topics }),
   }
 }
 
@@ -66,36 +66,17 @@ function keepStrongest(share: Float32Array, { concepts, shares }: Topics, from: 
   }
 }
 
-// The entries of each concept lie one behind the other, as the lists of an inverted index do.
-function ranked(topics: Topics, entries: number): TopicRanker {
-  const { concepts, shares } = topics
-  const starts = new Uint32Array(2 + concepts.reduce((most, concept) => Math.max(most, concept), 0))
-  for (const concept of concepts) starts[concept + 1] = (starts[concept + 1] ?? 0) + 1
-  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
-  const places = starts.slice()
-  const holders = new Uint32Array(concepts.length)
-  const weights = new Float32Array(concepts.length)
-  for (let entry = 0; entry < entries; entry++) {
-    const length = lengthOf(shares, entry * kept)
-    for (let at = entry * kept; at < (entry + 1) * kept; at++) {
-      const place = places[concepts[at] ?? 0] ?? 0
-      places[concepts[at] ?? 0] = place + 1
-      holders[place] = entry
-      weights[place] = (shares[at] ?? 0) ** 2 / length
-    }
-  }
+function ranked({ concepts, shares }: Topics, entries: number): TopicRanker {
+  const known = 1 + concepts.reduce((most, concept) => Math.max(most, concept), 0)
+  const ends = Uint32Array.from({ length: entries }, (_, entry) => (entry + 1) * kept)
+  const postings = packPostings({ lists: concepts, weights: weightsOf(shares, entries), ends }, known)
   return {
-    topics,
     score(near) {
       const scores = new Float32Array(entries)
       const parts = near.map((value) => value ** 3)
       const length = Math.hypot(...parts)
       parts.forEach((part, concept) => {
-        if (part <= leastPart * length) return
-        for (let at = starts[concept] ?? 0; at < (starts[concept + 1] ?? 0); at++) {
-          const entry = holders[at] ?? 0
-          scores[entry] = (scores[entry] ?? 0) + (part / length) * (weights[at] ?? 0)
-        }
+        if (part > leastPart * length && concept < known) addIn(postings, concept, scores, part / length)
       })
       return scores
     },
@@ -103,8 +84,14 @@ function ranked(topics: Topics, entries: number): TopicRanker {
 }
 
 // An entry shares a word with most concepts: squared, what it shares many words with counts far more.
-function lengthOf(shares: Float32Array, from: number): number {
-  let sum = 0
-  for (let at = from; at < from + kept; at++) sum += (shares[at] ?? 0) ** 4
-  return Math.sqrt(sum) || 1
+function weightsOf(shares: Float32Array, entries: number): Float32Array {
+  const weights = shares.map((share) => share ** 2)
+  for (let entry = 0; entry < entries; entry++) {
+    const own = weights.subarray(entry * kept, (entry + 1) * kept)
+    const length = Math.hypot(...own) || 1
+    own.forEach((weight, at) => {
+      own[at] = weight / length
+    })
+  }
+  return weights
 }
