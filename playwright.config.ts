@@ -8,6 +8,9 @@ const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
+/** Long tests that no other shares a festival with. */
+const ofOwnFestival = /\/(?:finale|first-hour|next-year|organiser)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   ...(isFull ? {} : { grepInvert: new RegExp(ONLY_IN_FULL) }),
@@ -15,10 +18,10 @@ export default defineConfig({
   // Every worker opens a festival of its own. Much of a test is waiting, so three of them fill two cores.
   workers: 3,
   fullyParallel: true,
-  // A worker takes tests of its own festival as long as there are any: begun last, the longest would run on alone.
+  // A worker takes tests of its own festival as long as there are any: begun last, those of others would run on alone.
   projects: [
-    { name: 'finale', testMatch: 'finale.spec.ts' },
-    { name: 'festival', testIgnore: 'finale.spec.ts' },
+    { name: 'own festivals', testMatch: ofOwnFestival },
+    { name: 'festival', testIgnore: ofOwnFestival },
   ],
   // Tests do not measure time: a busy machine may take what it needs.
   timeout: 180_000,
