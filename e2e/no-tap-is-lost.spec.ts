@@ -13,8 +13,8 @@ const GROUP = 25
 const PEOPLE = 8 * GROUP
 /** What a busy server asks for. */
 const RETRY_AFTER_S = 2
-/** Between the server's clock and what a station knows of it lies half of a slow heartbeat. */
-const CLOCK_MS = 2_000
+/** Between the server's clock and what a station knows of it lies half of a heartbeat, which a busy machine makes slow. */
+const CLOCK_MS = 5_000
 
 /** What the network does to taps in place of an answer. */
 type Trouble = 'hangs' | 'error 500' | 'busy 503' | 'page 502'

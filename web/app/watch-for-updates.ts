@@ -1,4 +1,3 @@
-import { registerSW } from 'virtual:pwa-register'
 import { logWarning } from '../platform/log.ts'
 import { offerLook, offerUpdate } from '../platform/updates.ts'
 
@@ -10,22 +9,24 @@ const REST_MS = 3_000
  * which is always looked at, takes it when nobody stands there.
  */
 export function watchForUpdates(): void {
-  setTimeout(keepShell, REST_MS)
+  // `npm run dev` has no service worker.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void keepShell(), REST_MS)
 }
 
-function keepShell(): void {
-  const update = registerSW({
-    onNeedRefresh() {
-      offerUpdate(() => void update(true))
-      document.addEventListener('visibilitychange', takeWhenHidden)
-    },
-    onRegisteredSW(_address, registration) {
-      // A network that is away has nothing new.
-      offerLook(() => void registration?.update().catch(() => undefined))
-    },
-    onRegisterError: (cause: unknown) => logWarning('The shell could not be kept for later', cause),
-  })
-  function takeWhenHidden(): void {
-    if (document.visibilityState === 'hidden') void update(true)
+async function keepShell(): Promise<void> {
+  try {
+    const { Workbox } = await import('workbox-window')
+    const shell = new Workbox('/sw.js', { scope: '/' })
+    const take = () => shell.messageSkipWaiting()
+    shell.addEventListener('waiting', () => {
+      shell.addEventListener('controlling', ({ isUpdate }) => isUpdate && location.reload())
+      offerUpdate(take)
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && take())
+    })
+    const registration = await shell.register()
+    // A network that is away has nothing new.
+    offerLook(() => void registration?.update().catch(() => undefined))
+  } catch (cause) {
+    logWarning('The shell could not be kept for later', cause)
   }
 }
