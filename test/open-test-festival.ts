@@ -13,6 +13,7 @@ import { foundedInstallations } from '../server/seed/festival.ts'
 import { foundFestival } from '../server/seed/index.ts'
 import { insertFestival } from '../server/seed/store.ts'
 import { colourReader } from './offline-twins/colour-reader.ts'
+import { isFull } from './size.ts'
 import { type StoppedClock, stopClock } from './stopped-clock.ts'
 import type { TestDatabase } from './test-postgres.ts'
 import { openWatchfulLog, type WatchfulLog } from './watchful-log.ts'
@@ -54,7 +55,11 @@ export interface TestFestival {
 const SECRET = 'a secret of at least thirty-two characters'
 
 /** Tests do not measure time, unless they say so. */
-const patientLimits = stretchLimits(festivalLimits, 20)
+const patient = stretchLimits(festivalLimits, 20)
+/** Every day calls have half as many connections as at a festival: to open one takes PostgreSQL as long as many tests do. */
+const patientLimits: DatabaseLimits = isFull
+  ? patient
+  : { ...patient, calls: { ...patient.calls, connections: patient.calls.connections / 2 } }
 
 /** Opens a festival without a test around it, on a database that `copyDatabase` makes and closing drops. */
 export async function openTestFestival(
