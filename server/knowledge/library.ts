@@ -27,9 +27,16 @@ export function createLibrary(deps: { db: Database; live: LiveHub }): Library {
   current.catch(() => undefined)
 
   const renew = async () => {
-    const entries = await read()
+    const found = await read()
+    const before = await current.catch(() => undefined)
+    const known = new Map(before?.map((entry) => [entry.id, entry]))
+    // What has not changed stays the same object: whoever looks for what has changed need not read it again.
+    const entries = found.map((entry) => {
+      const own = known.get(entry.id)
+      return own && isDeepStrictEqual(own, entry) ? own : entry
+    })
     // An entry that was retired and brought back, or a look to be sure, is nothing to learn anew.
-    if (isDeepStrictEqual(entries, await current.catch(() => undefined))) return
+    if (before?.length === entries.length && entries.every((entry, at) => entry === before[at])) return
     current = Promise.resolve(entries)
     for (const reader of readers) reader(entries)
   }

@@ -2,9 +2,16 @@ import { parentPort, threadId, workerData } from 'node:worker_threads'
 
 // An index worker that does what its question says: the thread of the guide, on a bad day.
 const { entries } = workerData as { entries: { title: string }[] }
+type Message = { number: number; question?: string; changed?: { title: string }[] }
+let title = entries[0]?.title
 
 function hang(): never {
   for (;;);
+}
+
+function composedFor(question: string | undefined): unknown {
+  if (question === 'which thread') return threadId
+  return question === 'what changed last' ? title : question
 }
 
 // For a second and a half, with signs of life.
@@ -15,20 +22,27 @@ function indexSlowly(): void {
   }
 }
 
-if (entries[0]?.title === 'hangs') hang()
-if (entries[0]?.title === 'hangs late') {
+if (title === 'hangs') hang()
+if (title === 'hangs late') {
   indexSlowly()
   hang()
 }
-if (entries[0]?.title === 'is slow') indexSlowly()
-parentPort?.on('message', ({ number, question }: { number: number; question: string }) => {
+if (title === 'is slow') indexSlowly()
+parentPort?.on('message', ({ number, question, changed }: Message) => {
+  if (changed) {
+    title = changed[0]?.title
+    if (title === 'breaks') throw new Error('It broke over a change.')
+    if (title === 'hangs over a change') hang()
+    parentPort?.postMessage({ kind: 'changed', number })
+    return
+  }
   if (question === 'hangs') hang()
   if (question === 'is slow') indexSlowly()
   if (question === 'dies') process.exit(1)
   parentPort?.postMessage({
     kind: 'done',
     number,
-    result: { composed: question === 'which thread' ? threadId : question, nearIds: [], isOfMoment: false },
+    result: { composed: composedFor(question), nearIds: [], isOfMoment: false },
   })
 })
 parentPort?.postMessage({ kind: 'ready' })

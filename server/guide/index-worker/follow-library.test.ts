@@ -1,51 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KnowledgeEntry, Library } from '../../knowledge/index.ts'
+import { aLibrary, anEntry, ask, charging, place, water } from '../../../test/small-library.ts'
 import { threadFigures } from '../../thread-figures.ts'
 import { followLibrary } from './follow-library.ts'
 import { startIndexWorker } from './start-index-worker.ts'
-
-const place = { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 }
-const now = new Date('2026-12-05T20:10:00-08:00')
-
-function anEntry(title: string, description: string): KnowledgeEntry {
-  return {
-    id: title,
-    category: 'general',
-    title,
-    description,
-    location: null,
-    tags: [],
-    startsAt: null,
-    endsAt: null,
-    translations: {},
-    askedAs: { en: [`where is the ${title.toLowerCase()}`, `${title.toLowerCase()} please`] },
-    conceptsAdded: [],
-    conceptsRemoved: [],
-  }
-}
-
-const charging = anEntry('Phone Charging', 'Charging lockers stand on Neon Plaza.')
-const water = anEntry('Water Refill', 'Refill bottles for free at Hall 2.')
-
-/** A library whose books the test changes. */
-function aLibrary(first: KnowledgeEntry[]) {
-  let entries = first
-  const readers: ((entries: KnowledgeEntry[]) => void)[] = []
-  const library: Library = {
-    entries: async () => entries,
-    follow(reader) {
-      readers.push(reader)
-      reader(entries)
-    },
-  }
-  const change = (next: KnowledgeEntry[]) => {
-    entries = next
-    for (const reader of readers) reader(next)
-  }
-  return { library, change }
-}
-
-const ask = (question: string) => ({ kind: 'question', question, language: 'en', now }) as const
 
 test('the index follows what changes, and several changes in a row end at the last one', async () => {
   const { library, change } = aLibrary([charging])

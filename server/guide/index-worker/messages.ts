@@ -106,6 +106,15 @@ export interface Results {
 /** A numbered task on its way to the worker. */
 export type Task = { number: number } & WorkerTask
 
+/** What has changed: entries that are new or other than before, and the ids of all there are, in their order. */
+export interface Difference {
+  changed: KnowledgeEntry[]
+  ids: string[]
+}
+
+/** A numbered difference on its way to the worker. */
+export type ChangeMessage = { kind: 'change'; number: number } & Difference
+
 /** Vectors by which entries are ranked too, from now on. */
 export interface VectorsMessage {
   kind: 'vectors'
@@ -117,5 +126,6 @@ export type WorkerMessage =
   | { kind: 'indexing' }
   | { kind: 'ready' }
   | { kind: 'concepts'; language: Language; packed: PackedConcepts }
+  | { kind: 'changed'; number: number }
   | { kind: 'done'; number: number; result: Results[keyof Results] }
   | { kind: 'failed'; number: number; reason: string }

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { threadFigures } from '../../thread-figures.ts'
-import type { IndexInput, Results, VectorsMessage, WorkerMessage, WorkerTask } from './messages.ts'
+import type {
+  Difference,
+  IndexInput,
+  Results,
+  VectorsMessage,
+  WorkerMessage,
+  WorkerTask,
+} from './messages.ts'
 
 /** One state of the event knowledge, indexed in a thread of its own. */
 export interface IndexWorker {
@@ -13,6 +20,11 @@ export interface IndexWorker {
    * @throws WorkerGone when the thread broke, hung or stopped before it had answered
    */
   run<T extends WorkerTask>(task: T): Promise<Results[T['kind']]>
+  /**
+   * Takes over a change: what is asked after this is answered out of it.
+   * @throws WorkerGone or TaskRefused when the thread broke or hung over it, and is no more
+   */
+  change(difference: Difference): Promise<void>
   /** Ranks by these vectors too from now on. */
   takeVectors(layout: VectorsMessage['layout']): void
   /** Finishes its tasks, then ends its thread. */
@@ -112,10 +124,19 @@ export function startIndexWorker(input: IndexInput, settings: Partial<WatchdogSe
     const asker = waiting.get(message.number)
     waiting.delete(message.number)
     if (message.kind === 'done') asker?.resolve(message.result as never)
+    else if (message.kind === 'changed') asker?.resolve(undefined as never)
     else asker?.reject(new Error(message.reason))
     if (closing && waiting.size === 0) void worker.terminate()
     watch()
   }
+  const give = <T>(message: WorkerTask | ({ kind: 'change' } & Difference)) =>
+    new Promise<T>((resolve, reject) => {
+      if (ended) return reject(ended)
+      tasks += 1
+      waiting.set(tasks, { resolve, reject })
+      worker.postMessage({ ...message, number: tasks })
+      if (isReady && waiting.size === 1) watch()
+    })
   worker.on('message', settle)
   worker.on('error', breakDown)
   worker.on('exit', breakDown)
@@ -123,18 +144,14 @@ export function startIndexWorker(input: IndexInput, settings: Partial<WatchdogSe
   return {
     ready: start.promise,
     ended: end.promise,
-    run: (task) =>
-      new Promise((resolve, reject) => {
-        if (ended) return reject(ended)
-        if (waiting.size >= MOST_WAITING) {
-          figures.refused += 1
-          return reject(new TaskRefused('Too many tasks wait.'))
-        }
-        tasks += 1
-        waiting.set(tasks, { resolve, reject })
-        worker.postMessage({ ...task, number: tasks })
-        if (isReady && waiting.size === 1) watch()
-      }),
+    async run(task) {
+      if (!ended && waiting.size >= MOST_WAITING) {
+        figures.refused += 1
+        throw new TaskRefused('Too many tasks wait.')
+      }
+      return give(task)
+    },
+    change: (difference) => give({ kind: 'change', ...difference }),
     takeVectors(layout) {
       const message: VectorsMessage = { kind: 'vectors', layout }
       if (!ended) worker.postMessage(message)

@@ -4,25 +4,32 @@ import { readFollowUp } from '../conversation/read-follow-up.ts'
 import { searchAbout } from '../conversation/search-about.ts'
 import { createRetriever, type Retriever, type Search, shareConcepts } from '../retrieval/index.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import type { IndexInput, Results, Task, VectorsMessage, WorkerMessage } from './messages.ts'
+import type { ChangeMessage, IndexInput, Results, Task, VectorsMessage, WorkerMessage } from './messages.ts'
 import { ownPhrases } from './own-phrases.ts'
 
 // Searches the event knowledge and composes answers in a thread of its own: indexing thousands of entries takes
 // seconds, and no tap may wait for it.
-const { entries, place, languages, concepts } = workerData as IndexInput
+const { entries: first, place, languages, concepts } = workerData as IndexInput
 const betweenSigns = 500
 let nextSign = 0
 shareConcepts(concepts, (language, packed) => send({ kind: 'concepts', language, packed }))
-const retriever = createRetriever(entries, { ...place, onProgress })
+const retriever = createRetriever(first, { ...place, onProgress })
 // A first question in a language builds its index: nobody who asks in one of these waits for that later.
-for (const language of languages) retriever.search(entries[0]?.title ?? '', language, new Date())
+for (const language of languages) retriever.search(first[0]?.title ?? '', language, new Date())
 collectGarbage()
 
-parentPort?.on('message', (message: Task | VectorsMessage) => {
+parentPort?.on('message', (message: Task | ChangeMessage | VectorsMessage) => {
   if (message.kind === 'vectors') retriever.takeVectors(message.layout)
+  else if (message.kind === 'change') change(message)
   else send(answer(message))
 })
 send({ kind: 'ready' })
+
+// What it throws ends this thread: nobody is answered out of a change that was half taken over.
+function change({ number, changed, ids }: ChangeMessage): void {
+  retriever.change(changed, ids)
+  send({ kind: 'changed', number })
+}
 
 // A sign of life while thousands of entries are indexed, and no more messages than a watchdog needs.
 function onProgress(): void {
@@ -45,6 +52,7 @@ function answer(task: Task): WorkerMessage {
 
 function run(task: Task): Results[keyof Results] {
   const { timeZone } = place
+  const entries = retriever.entries()
   if (task.kind === 'fortune')
     return composeFortune({ ...task, ...place, entries, understandingOf: retriever.understandingOf })
   if (task.kind === 'phrases') return ownPhrases(retriever, task)

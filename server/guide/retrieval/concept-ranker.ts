@@ -9,6 +9,8 @@ export type NearestConcept = { concept: string; nearness: number }
 export type ConceptRanker = {
   /** Takes what one entry after the other is understood as. */
   add(understood: Understanding): void
+  /** Takes out the entries at these positions: they cover nothing any more. */
+  retire(positions: ReadonlySet<number>): void
   /** @param near how near the question is to every concept */
   score(near: Float32Array): {
     scores: Float32Array
@@ -58,6 +60,14 @@ export function createConceptRanker(language: Language): ConceptRanker {
         weights.push(weight)
       }
       ends.push(covers.length())
+    },
+    retire(positions) {
+      for (const position of positions)
+        for (let at = ends.all()[position - 1] ?? 0; at < (ends.all()[position] ?? 0); at++) {
+          const concept = covers.all()[at] ?? 0
+          coverers[concept] = (coverers[concept] ?? 1) - 1
+          weights.all()[at] = 0
+        }
     },
     score(near) {
       const sharp = near.map(sharpened)

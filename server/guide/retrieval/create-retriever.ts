@@ -3,6 +3,7 @@ import { type Understanding, understandMore } from '../../concepts/index.ts'
 import type { VectorLayout } from '../../vectors/index.ts'
 import type { NearestConcept } from './concept-ranker.ts'
 import { confidenceOf, isGrounded, type Signals, type Weights } from './confidence.ts'
+import { createEntriesAbout, type EntriesAbout } from './entries-about.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type RankingParts,
   type VectorWeight,
 } from './language-index.ts'
+import { createRoster } from './roster.ts'
 import {
   daysOf,
   hoursOfDay,
@@ -19,6 +21,7 @@ import {
   listProgramme,
   type Outside,
   outsideOf,
+  type Slot,
   slotsOf,
 } from './time/programme.ts'
 import { readProgrammeQuestion } from './time/read-programme-question.ts'
@@ -64,14 +67,21 @@ export type Search = {
 }
 
 export type Retriever = {
+  /** The entries that it searches, in the order of the library. */
+  entries(): readonly KnowledgeEntry[]
+  /**
+   * Takes over a change, in a fraction of the time that indexing takes. Where it throws, the retriever is of no more use.
+   * @param changed entries that are new, or other than before
+   * @param ids of all entries that there are now, in their order
+   */
+  change(changed: readonly KnowledgeEntry[], ids: readonly string[]): void
   /** As what an entry is understood in English, and by what staff corrected. */
   understandingOf(entry: KnowledgeEntry): Understanding
   /** @param vector of the question, of the model that the entries' vectors are of */
   search(question: string, language: Language, now: Date, vector?: Float32Array): Search
-  /** Ranks by these vectors too from now on, or by none. */
+  /** Ranks by these vectors of its entries too from now on, or by none. */
   takeVectors(layout: VectorLayout | undefined): void
-  /** The entries that are about these concepts, by the order of the concepts, the surest first; or those that begin with them, or mention them. */
-  entriesAbout(concepts: readonly string[], how?: keyof typeof leastSure): KnowledgeEntry[]
+  entriesAbout: EntriesAbout
   /** From when to when the programme of the event day of an instant runs; of the next day with a programme, if that has none. */
   programmeHours(instant: Date): { from: number; to: number } | undefined
   /** The event day of an instant, as yyyy-mm-dd. */
@@ -84,28 +94,39 @@ const longestProgramme = 8
 const mostHits = 10
 // Of an event that has not begun.
 const mostFirst = 3
-// An entry that only mentions a concept is not about it; one that begins with it mostly is.
-const leastSure = { about: 0.75, opening: 0.7, mentions: 0.5 }
 const markup = /<[^<>]*>/g
 // A question that names a day means the entries of that day before their like on other days.
 const favourOfMoment = 1.5
 const disfavourOfOtherTimes = 0.65
 
 /** Indexes the entries; every language is built when it is first asked for. */
-export function createRetriever(entries: readonly KnowledgeEntry[], options: RetrieverOptions): Retriever {
+export function createRetriever(first: readonly KnowledgeEntry[], options: RetrieverOptions): Retriever {
   const clock = createVenueClock(options.timeZone, options.dayStartsAtHour)
-  const slots = slotsOf(entries)
-  const days = daysOf(slots, clock, options)
-  const slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
-  const inEnglish = entries.map((entry) => {
-    options.onProgress?.()
-    return understandMore(new Map(), entry, 'en')
-  })
-  const places = new Map(entries.map((entry, at) => [entry, at]))
-  const understandingOf = (entry: KnowledgeEntry) => inEnglish[places.get(entry) ?? -1] ?? new Map()
+  const roster = createRoster(first)
+  const inEnglish = new Map<KnowledgeEntry, Understanding>()
+  const understandingOf = (entry: KnowledgeEntry) => inEnglish.get(entry) ?? new Map()
   const indexes = new Map<Language, LanguageIndex>()
-  let about: Map<string, { entry: KnowledgeEntry; sure: number }[]> | undefined
   let vectors: VectorRanker | undefined
+  // What is worked out anew after every change, in milliseconds.
+  let entries: readonly KnowledgeEntry[] = []
+  let slots: Slot[] = []
+  let days: string[] = []
+  let slotOf = new Map<KnowledgeEntry, Slot>()
+  let entriesAbout: EntriesAbout = () => []
+
+  const understand = (entry: KnowledgeEntry) => {
+    options.onProgress?.()
+    inEnglish.set(entry, understandMore(new Map(), entry, 'en'))
+  }
+  const lookOver = () => {
+    entries = roster.living()
+    slots = slotsOf(entries)
+    days = daysOf(slots, clock, options)
+    slotOf = new Map(slots.map((slot) => [slot.entry, slot]))
+    entriesAbout = createEntriesAbout(entries, understandingOf)
+  }
+  first.forEach(understand)
+  lookOver()
 
   function indexOf(language: Language): LanguageIndex {
     const known = indexes.get(language)
@@ -118,35 +139,22 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
         : understandMore(understandingOf(entry), entry, language)
     }
     const built = createLanguageIndex(
-      entries,
+      roster.all,
       understandingIn,
       language,
       options.parts ?? everyPart,
       options.vectorWeight,
       language === 'en' ? undefined : indexOf('en').topics,
     )
+    if (roster.dead.size > 0) built.retire(roster.dead)
     indexes.set(language, built)
     return built
-  }
-
-  /** The entries that speak of each concept, the surest first; collected when it is first asked for. */
-  function byConcept() {
-    if (about) return about
-    about = new Map()
-    for (const [at, entry] of entries.entries())
-      for (const [concept, sure] of inEnglish[at] ?? []) {
-        const known = about.get(concept)
-        if (known) known.push({ entry, sure })
-        else about.set(concept, [{ entry, sure }])
-      }
-    for (const speakers of about.values()) speakers.sort((left, right) => right.sure - left.sure)
-    return about
   }
 
   function favouring(time: AskedTime | null): ((position: number) => number) | undefined {
     if (time?.kind !== 'span') return undefined
     return (position) => {
-      const entry = entries[position]
+      const entry = roster.all[position]
       const slot = entry && slotOf.get(entry)
       if (!slot) return 1
       return isWithin(slot, time) ? favourOfMoment : disfavourOfOtherTimes
@@ -154,18 +162,34 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
   }
 
   return {
+    entries: () => entries,
+    change(changed, ids) {
+      const { dead, joined } = roster.change(changed, ids)
+      for (const at of dead) inEnglish.delete(roster.all[at] as KnowledgeEntry)
+      joined.forEach(understand)
+      // English comes first, because translations are read beside it.
+      for (const index of indexes.values()) {
+        if (dead.size > 0) index.retire(dead)
+        for (const entry of joined) index.add(entry)
+      }
+      lookOver()
+    },
+    entriesAbout: (concepts, how) => entriesAbout(concepts, how),
     understandingOf,
     programmeHours: (instant) => hoursOfDay(slots, clock, instant.getTime()),
     eventDayOf: clock.eventDayOf,
     timeIn: (question, language, now) => readTime(question, language, now.getTime(), clock, days),
-    entriesAbout(concepts, how = 'about') {
-      const found = concepts.flatMap((concept) =>
-        (byConcept().get(concept) ?? []).filter(({ sure }) => sure >= leastSure[how]),
-      )
-      return [...new Set(found.map(({ entry }) => entry))]
-    },
     takeVectors(layout) {
-      vectors = layout && createVectorRanker(layout)
+      const ranker = layout && createVectorRanker(layout)
+      // The layout is by the order of the entries as they are now.
+      const positions = roster.positions()
+      vectors = ranker && {
+        nearest: (vector, language) =>
+          ranker
+            .nearest(vector, language)
+            .map((at) => positions[at] ?? -1)
+            .filter((at) => at >= 0 && !roster.dead.has(at)),
+      }
     },
     search(text, screenLanguage, now, vector) {
       const typed = text.replace(markup, ' ')
@@ -178,7 +202,7 @@ export function createRetriever(entries: readonly KnowledgeEntry[], options: Ret
         vector && vectors?.nearest(vector, language),
       )
       const near = order.flatMap((at) => {
-        const entry = entries[at]
+        const entry = roster.all[at]
         return entry ? [{ entry, score: scores[at] ?? 0 }] : []
       })
       const nearIds = near.map(({ entry }) => entry.id)

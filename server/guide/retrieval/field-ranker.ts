@@ -1,5 +1,5 @@
 import { bigramsOf, type Reading } from './analyze.ts'
-import { createIndexBuilder, type InvertedIndex, type Weigh } from './inverted-index.ts'
+import { createIndexBuilder, type GrowingIndex, type InvertedIndex, type Weigh } from './inverted-index.ts'
 import type { Query } from './query.ts'
 import type { EntryReading } from './read-entry.ts'
 import type { Relatives } from './relatives.ts'
@@ -10,6 +10,10 @@ export type WordMatch = { importance: number; isKnown: boolean; met: (document: 
 /** BM25F over the fields of every entry in one language. */
 export type FieldRanker = {
   score(query: Query): { scores: Float32Array; matches: WordMatch[] }
+  /** Takes one more entry, behind all others. */
+  add(entry: EntryReading): void
+  /** Takes out the entries at these positions. */
+  retire(positions: ReadonlySet<number>): void
 }
 
 // Weights found with `node bench/guide.ts`. Phrases weigh little here, because the phrase ranker reads them whole.
@@ -48,10 +52,16 @@ export function createFieldRankerBuilder(withPairs: boolean): FieldRankerBuilder
   }
 }
 
-function ranked(index: InvertedIndex, kin: Relatives, withPairs: boolean): FieldRanker {
+function ranked(index: GrowingIndex, kin: Relatives, withPairs: boolean): FieldRanker {
   return {
+    retire: index.retire,
+    add(entry) {
+      const bag = bagOf(entry, withPairs)
+      kin.learn(bag.keys())
+      index.append(bag)
+    },
     score(query) {
-      const scores = new Float32Array(index.size)
+      const scores = new Float32Array(index.numbers())
       const matches = query.meaningful.map((word) => {
         const match = addWord(scores, index, kin.of(word), word.share)
         return withPairs ? metByPairs(match, index, bigramsOf(word.folded, query.language)) : match
@@ -101,7 +111,7 @@ function metByPairs(match: WordMatch, index: InvertedIndex, pairs: string[]): Wo
 
 function idf(index: InvertedIndex, term: string): number {
   const holders = index.frequency(term)
-  return Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
+  return Math.log(1 + (index.size() - holders + 0.5) / (holders + 0.5))
 }
 
 function bagOf(

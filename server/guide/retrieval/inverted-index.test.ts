@@ -31,7 +31,7 @@ test('an index says of every document what was put in, here and in another threa
           expect(seen).toEqual(holders)
           expect(index.frequency(term)).toBe(holders.length)
           expect(index.has(term)).toBe(holders.length > 0)
-          const scores = new Float32Array(index.size)
+          const scores = new Float32Array(index.numbers())
           index.addTo(scores, term, 3)
           for (const document of holders) {
             expect(scores[document]).toBeCloseTo((bags[document]?.[term] ?? 0) / 3, 3)

@@ -1,28 +1,44 @@
+import { growingPostings } from './growing-postings.ts'
 import { createNumbers } from './numbers.ts'
-import { addIn, eachIn, type Postings, packPostings } from './postings.ts'
+import { type Postings, packPostings } from './postings.ts'
 
 /** Posting lists of a vocabulary over numbered documents; scoring is one pass over the lists of the asked terms. */
 export type InvertedIndex = {
-  size: number
+  /** How many documents it holds. */
+  size(): number
+  /** How many numbers its documents have had: one that was taken out leaves its number behind. */
+  numbers(): number
   has(term: string): boolean
   /** Number of documents that hold the term. */
   frequency(term: string): number
+  /** Every term that it has ever held. */
   terms(): IterableIterator<string>
   holds(term: string, document: number): boolean
   each(term: string, visit: (document: number, weight: number) => void): void
   /** Adds factor times the stored weight of the term to every document that holds it. */
   addTo(scores: Float32Array, term: string, factor: number): void
-  /** What `openIndex` makes the same index of. */
+  /** What `openIndex` makes the same index of, as it was built. */
   pack(): PackedIndex
 }
 
-/** Turns the counts of one document into weights between 0 and 1, in place; the frequencies stand in the same order. */
-export type Weigh = (counts: Float32Array, frequencies: Uint32Array) => void
+/** An index that follows changes. */
+export type GrowingIndex = InvertedIndex & {
+  /** Takes one more document, weighed by how frequent its terms are now. */
+  append(bag: ReadonlyMap<string, number>): void
+  /** Takes these documents out, each for the first time. */
+  retire(documents: ReadonlySet<number>): void
+}
+
+/**
+ * Turns the counts of one document into weights between 0 and 1, in place; the frequencies stand in the same order, and
+ * the size is that of the index.
+ */
+export type Weigh = (counts: Float32Array, frequencies: Uint32Array, size: number) => void
 
 /** Takes one document after the other, as a bag of counted terms, and inverts them all at once. */
 export type IndexBuilder = {
   add(bag: ReadonlyMap<string, number>): void
-  build(weigh: Weigh): InvertedIndex
+  build(weigh: Weigh): GrowingIndex
 }
 
 /** An index as other threads may read it too: the lists are shared, the terms stand in the order of their numbers. */
@@ -37,12 +53,7 @@ export function createIndexBuilder(): IndexBuilder {
   return {
     add(bag) {
       for (const [term, count] of bag) {
-        let number = numbers.get(term)
-        if (number === undefined) {
-          number = numbers.size
-          numbers.set(term, number)
-        }
-        terms.push(number)
+        terms.push(numberOf(term, numbers))
         counts.push(count)
       }
       ends.push(terms.length())
@@ -50,14 +61,22 @@ export function createIndexBuilder(): IndexBuilder {
     build(weigh) {
       const collected = { lists: terms.all(), weights: counts.all(), ends }
       weighAll(collected, numbers.size, weigh)
-      return readable(numbers, packPostings(collected, numbers.size), ends.length)
+      return growing(numbers, packPostings(collected, numbers.size), ends.length, weigh)
     },
   }
 }
 
 /** An index that was built before, here or in another thread. */
 export function openIndex({ terms, size, postings }: PackedIndex): InvertedIndex {
-  return readable(new Map(terms.map((term, number) => [term, number])), postings, size)
+  const numbers = new Map(terms.map((term, number) => [term, number]))
+  return growing(numbers, postings, size, () => undefined)
+}
+
+function numberOf(term: string, numbers: Map<string, number>): number {
+  const known = numbers.get(term)
+  if (known !== undefined) return known
+  numbers.set(term, numbers.size)
+  return numbers.size - 1
 }
 
 // Each document is weighed in place: what was counted is not needed after that.
@@ -73,19 +92,21 @@ function weighAll(
     weigh(
       weights.subarray(start, end),
       lists.subarray(start, end).map((term) => frequencies[term] ?? 0),
+      ends.length,
     )
     start = end
   }
 }
 
-function readable(numbers: Map<string, number>, postings: Postings, size: number): InvertedIndex {
-  const frequency = (term: string) => postings.sizes[numbers.get(term) ?? -1] ?? 0
-  const each: InvertedIndex['each'] = (term, visit) => {
-    const number = numbers.get(term)
-    if (number !== undefined) eachIn(postings, number, visit)
-  }
+function growing(numbers: Map<string, number>, packed: Postings, length: number, weigh: Weigh): GrowingIndex {
+  const postings = growingPostings(packed)
+  let size = length
+  let next = length
+  const frequency = (term: string) => postings.sizeOf(numbers.get(term) ?? -1)
+  const each: InvertedIndex['each'] = (term, visit) => postings.each(numbers.get(term) ?? -1, visit)
   return {
-    size,
+    size: () => size,
+    numbers: () => next,
     frequency,
     each,
     has: (term) => frequency(term) > 0,
@@ -97,10 +118,25 @@ function readable(numbers: Map<string, number>, postings: Postings, size: number
       })
       return isHeld
     },
-    addTo(scores, term, factor) {
-      const number = numbers.get(term)
-      if (number !== undefined) addIn(postings, number, scores, factor)
+    addTo: (scores, term, factor) => postings.addTo(scores, numbers.get(term) ?? -1, factor),
+    pack: () => ({ terms: [...numbers.keys()], size, postings: packed }),
+    append(bag) {
+      const lists = Uint32Array.from(bag.keys(), (term) => numberOf(term, numbers))
+      const weights = Float32Array.from(bag.values())
+      size += 1
+      weigh(
+        weights,
+        lists.map((list) => postings.sizeOf(list) + 1),
+        size,
+      )
+      lists.forEach((list, at) => {
+        postings.append(list, next, weights[at] ?? 0)
+      })
+      next += 1
     },
-    pack: () => ({ terms: [...numbers.keys()], size, postings }),
+    retire(documents) {
+      postings.retire(documents)
+      size -= documents.size
+    },
   }
 }

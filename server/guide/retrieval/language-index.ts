@@ -11,7 +11,7 @@ import { createPhraseIndexBuilder } from './phrase-index.ts'
 import { readQuery } from './query.ts'
 import { createEntryReader } from './read-entry.ts'
 import { createRelatives } from './relatives.ts'
-import { createTopicReader, type Topics } from './topic-ranker.ts'
+import { createTopicRankerBuilder, type Topics } from './topic-ranker.ts'
 
 /** Parts of the ranking that can be left out, to measure what each carries. */
 export type RankingParts = {
@@ -55,8 +55,12 @@ export type LanguageIndex = {
     /** The concept that the question is nearest to. */
     nearestConcept: NearestConcept
   }
-  /** What the entries speak of in English, which their translations are read beside; nothing in any other language. */
+  /** What the entries speak of in English, beside which their translations are read; nothing in any other language. */
   topics: Topics | undefined
+  /** Takes the last one of its entries, which has just joined them. */
+  add(entry: KnowledgeEntry): void
+  /** Never finds the entries at these positions again. */
+  retire(positions: ReadonlySet<number>): void
 }
 
 // Field scores grow with the number of words; per word they stay near the similarity of phrases.
@@ -96,7 +100,7 @@ export function createLanguageIndex(
   const read = createEntryReader(language)
   const builders = {
     fields: createFieldRankerBuilder(withPairs),
-    topics: createTopicReader(language, entries.length, english),
+    topics: createTopicRankerBuilder(language, english),
     phrases: createPhraseIndexBuilder(language),
   }
   const concepts = createConceptRanker(language)
@@ -108,10 +112,20 @@ export function createLanguageIndex(
     builders.phrases.add([reading.title, ...reading.asked])
   }
   const fields = builders.fields.build((index) => createRelatives(index, language, parts))
-  const { ranker: topics, topics: spokenOf } = builders.topics.build()
+  const topics = builders.topics.build()
   const phrases = builders.phrases.build()
   return {
-    topics: language === 'en' ? spokenOf : undefined,
+    topics: topics.topics,
+    add(entry) {
+      const reading = createEntryReader(language)(entry)
+      concepts.add(understand(entry))
+      fields.add(reading)
+      topics.add(reading)
+      phrases.add([reading.title, ...reading.asked])
+    },
+    retire(positions) {
+      for (const ranker of [fields, topics, phrases, concepts]) ranker.retire(positions)
+    },
     rank(question, favour = () => 1, nearest = []) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)

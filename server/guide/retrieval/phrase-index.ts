@@ -1,10 +1,25 @@
 import type { Language } from '../../../contract/languages.ts'
 import { gramsOf, meaningfulWords, type Reading, type Word } from './analyze.ts'
-import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
+import {
+  createIndexBuilder,
+  type GrowingIndex,
+  type InvertedIndex,
+  openIndex,
+  type PackedIndex,
+} from './inverted-index.ts'
+import { createNumbers, type Numbers } from './numbers.ts'
 import type { Query } from './query.ts'
 
 /** How near a question is to what each owner's phrases ask, by the order of the owners. */
 export type PhraseIndex = { score(query: Query): Float32Array; pack(): PackedPhrases }
+
+/** A phrase index that follows changes. */
+export type GrowingPhrases = PhraseIndex & {
+  /** Takes the phrases of one more owner, behind all others. */
+  add(phrases: readonly Reading[]): void
+  /** Takes out what these owners had. */
+  retire(owners: ReadonlySet<number>): void
+}
 
 /** A phrase index as other threads may open it too. */
 export type PackedPhrases = { index: PackedIndex; owners: Uint32Array; size: number }
@@ -22,12 +37,12 @@ const wordWeight = 2
 const runnerUpShare = 0.25
 
 /** Takes the phrases of one owner after the other. */
-export type PhraseIndexBuilder = { add(phrases: readonly Reading[]): void; build(): PhraseIndex }
+export type PhraseIndexBuilder = { add(phrases: readonly Reading[]): void; build(): GrowingPhrases }
 
 /** Compares by TF-IDF cosine over pieces of words and whole words: the nearest phrase decides, the second helps. */
 export function createPhraseIndexBuilder(language: Language): PhraseIndexBuilder {
   const builder = createIndexBuilder()
-  const ownerOf: number[] = []
+  const ownerOf = createNumbers(Uint32Array)
   const pieces = new Map<string, Pieces>()
   const piecesOf: PiecesOf = (word) => {
     const before = pieces.get(word.folded)
@@ -46,25 +61,48 @@ export function createPhraseIndexBuilder(language: Language): PhraseIndexBuilder
       owners += 1
     },
     build() {
-      const rarity = rarityOf(ownerOf.length)
-      const index = builder.build((counts, frequencies) =>
-        normalize(counts, (at) => rarity(frequencies[at] ?? 0)),
-      )
-      return readable(index, Uint32Array.from(ownerOf), owners)
+      const index = builder.build((counts, frequencies, size) => {
+        const rarity = rarityOf(size)
+        normalize(counts, (at) => rarity(frequencies[at] ?? 0))
+      })
+      return growing(index, ownerOf, owners, piecesIn(language))
     },
   }
 }
 
 /** A phrase index that was built before, here or in another thread. */
 export function openPhraseIndex({ index, owners, size }: PackedPhrases): PhraseIndex {
-  return readable(openIndex(index), owners, size)
+  const opened = openIndex(index)
+  return {
+    score: (query) => nearestPerOwner(similaritiesOf(query, opened), owners, size),
+    pack: () => ({ index, owners, size }),
+  }
 }
 
-function readable(index: InvertedIndex, owners: Uint32Array, size: number): PhraseIndex {
-  const rarity = rarityOf(owners.length)
+function growing(
+  index: GrowingIndex,
+  ownerOf: Numbers<Uint32Array>,
+  first: number,
+  piecesOf: PiecesOf,
+): GrowingPhrases {
+  let owners = first
   return {
-    score: (query) => nearestPerOwner(similaritiesOf(query, index, rarity), owners, size),
-    pack: () => ({ index: index.pack(), owners, size }),
+    score: (query) => nearestPerOwner(similaritiesOf(query, index), ownerOf.all(), owners),
+    pack: () => ({ index: index.pack(), owners: ownerOf.all(), size: owners }),
+    add(phrases) {
+      for (const { words } of phrases) {
+        index.append(featuresOf(words, piecesOf))
+        ownerOf.push(owners)
+      }
+      owners += 1
+    },
+    retire(those) {
+      const phrases = new Set<number>()
+      ownerOf.all().forEach((owner, at) => {
+        if (those.has(owner)) phrases.add(at)
+      })
+      index.retire(phrases)
+    },
   }
 }
 
@@ -106,8 +144,9 @@ function normalize(counts: Float32Array, rarity: (at: number) => number): void {
   })
 }
 
-function similaritiesOf(query: Query, index: InvertedIndex, rarity: Rarity): Float32Array {
-  const similarities = new Float32Array(index.size)
+function similaritiesOf(query: Query, index: InvertedIndex): Float32Array {
+  const rarity = rarityOf(index.size())
+  const similarities = new Float32Array(index.numbers())
   const bag = featuresOf(query.words, piecesIn(query.language))
   const features = [...bag.keys()]
   const vector = Float32Array.from(bag.values())

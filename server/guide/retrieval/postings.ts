@@ -44,13 +44,13 @@ export function packPostings(collected: Collected, lists: number): Postings {
   return { starts, sizes, bytes }
 }
 
-/** Visits the documents of a list in order. */
+/** Visits the documents of a list in order, but for those that were taken out; nothing where there is no such list. */
 export function eachIn(
   { starts, bytes }: Postings,
   list: number,
-  visit: (document: number, weight: number) => void,
+  visit: (document: number, weight: number, at: number) => void,
 ): void {
-  const end = starts[list + 1] as number
+  const end = starts[list + 1] ?? 0
   let document = 0
   for (let at = starts[list] as number; at < end; at += 2) {
     let byte = bytes[at++] as number
@@ -60,13 +60,28 @@ export function eachIn(
       step |= (byte & 0x7f) << shift
     }
     document += step
-    visit(document, ((bytes[at] as number) | ((bytes[at + 1] as number) << 8)) / heaviest)
+    const weight = (bytes[at] as number) | ((bytes[at + 1] as number) << 8)
+    if (weight > 0) visit(document, weight / heaviest, at)
   }
+}
+
+/** Takes these documents out of every list: what is left of them weighs nothing. */
+export function takeOut(postings: Postings, documents: ReadonlySet<number>): void {
+  const { sizes, bytes } = postings
+  const isMeant = new Uint8Array(1 + Math.max(-1, ...documents))
+  for (const document of documents) isMeant[document] = 1
+  for (let list = 0; list < sizes.length; list++)
+    eachIn(postings, list, (document, _, at) => {
+      if (!isMeant[document]) return
+      bytes[at] = 0
+      bytes[at + 1] = 0
+      sizes[list] = (sizes[list] ?? 0) - 1
+    })
 }
 
 /** Adds factor times its weight to the score of every document of a list. */
 export function addIn({ starts, bytes }: Postings, list: number, scores: Float32Array, factor: number): void {
-  const end = starts[list + 1] as number
+  const end = starts[list + 1] ?? 0
   const unit = factor / heaviest
   let document = 0
   // The same steps as above: a visitor a posting would cost a search half its time again.

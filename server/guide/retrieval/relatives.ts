@@ -6,7 +6,11 @@ import { createSpellingGuide } from './spelling.ts'
 import { vocabularies } from './vocabulary/index.ts'
 
 /** The terms a word may stand for, with their closeness: itself 1, synonyms and likely misspellings less. */
-export type Relatives = { of(word: Word): Map<string, number> }
+export type Relatives = {
+  of(word: Word): Map<string, number>
+  /** Hears of terms before the index takes them. */
+  learn(terms: Iterable<string>): void
+}
 
 const synonymCloseness = 0.9
 const typoCloseness = 0.75
@@ -21,12 +25,15 @@ export function createRelatives(
   const groups = use.synonyms ? synonymsOf(language) : new Map<string, readonly string[]>()
   const spelling = use.typos ? createSpellingGuide(index.terms()) : null
   return {
+    learn(terms) {
+      for (const term of terms) if (!index.has(term)) spelling?.learn(term)
+    },
     of(word) {
       const variants = new Map([[word.term, 1]])
       for (const other of groups.get(word.term) ?? [])
         if (index.has(other)) variants.set(other, synonymCloseness)
       if (!index.has(word.term) && !groups.has(word.term)) {
-        for (const near of spelling?.near(word.term) ?? []) variants.set(near, typoCloseness)
+        for (const near of spelling?.near(word.term, index.has) ?? []) variants.set(near, typoCloseness)
         if (variants.size === 1)
           for (const part of partsOf(word.folded, language, index.has)) variants.set(part, partCloseness)
       }

@@ -1,8 +1,14 @@
 /** Finds the words of a vocabulary that a misspelt one was probably meant to be. */
-export type SpellingGuide = { near(word: string): string[] }
+export type SpellingGuide = {
+  /** @param isUsed whether a word of the vocabulary still stands anywhere */
+  near(word: string, isUsed?: (word: string) => boolean): string[]
+  /** Takes one more word. */
+  learn(word: string): void
+}
 
 const shortestGuess = 4
 const longWord = 8
+const mostGuesses = 4
 const latin = /^[a-z]+$/
 
 /**
@@ -11,23 +17,40 @@ const latin = /^[a-z]+$/
  * comparison, and tens of thousands of pieces a few hundred kilobytes.
  */
 export function createSpellingGuide(vocabulary: Iterable<string>): SpellingGuide {
+  const known = lookUpIn(vocabulary)
+  // Few words come later: they are sorted anew, among themselves, when somebody next misspells one.
+  const learned = new Set<string>()
+  let late: LookUp | undefined
+  return {
+    learn(word) {
+      learned.add(word)
+      late = undefined
+    },
+    near(word, isUsed = () => true) {
+      if (!isGuessable(word)) return []
+      late ??= lookUpIn(learned)
+      const allowed = word.length >= longWord ? 2 : 1
+      return [...new Set([...known(word), ...late(word)])]
+        .filter((candidate) => isUsed(candidate) && isWithin(word, candidate, allowed))
+        .slice(0, mostGuesses)
+    },
+  }
+}
+
+/** Finds the words that share a piece with another one. */
+type LookUp = (word: string) => Iterable<string>
+
+function lookUpIn(vocabulary: Iterable<string>): LookUp {
   const words = [...vocabulary].filter(isGuessable)
   const { pieces, sharing } = sortedPieces(words)
-  return {
-    near(word) {
-      if (!isGuessable(word)) return []
-      const candidates = new Set<number>()
-      for (const piece of piecesOf(word)) {
-        const wanted = numberOf(piece)
-        for (let at = firstAtLeast(pieces, wanted); pieces[at] === wanted; at++)
-          candidates.add(sharing[at] ?? 0)
-      }
-      const allowed = word.length >= longWord ? 2 : 1
-      return [...candidates]
-        .map((at) => words[at] ?? '')
-        .filter((candidate) => isWithin(word, candidate, allowed))
-        .slice(0, 4)
-    },
+  return (word) => {
+    const candidates = new Set<string>()
+    for (const piece of piecesOf(word)) {
+      const wanted = numberOf(piece)
+      for (let at = firstAtLeast(pieces, wanted); pieces[at] === wanted; at++)
+        candidates.add(words[sharing[at] ?? 0] ?? '')
+    }
+    return candidates
   }
 }
 

@@ -32,11 +32,12 @@ function readable(index: InvertedIndex): WordIndex {
   return {
     pack: () => index.pack(),
     score(terms) {
-      const scores = new Float32Array(index.size)
+      const scores = new Float32Array(index.numbers())
+      const size = index.size()
       let all = 0
       for (const term of terms) {
         const holders = index.frequency(term)
-        const weight = Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5))
+        const weight = Math.log(1 + (size - holders + 0.5) / (holders + 0.5))
         all += weight
         if (holders > 0) index.addTo(scores, term, weight)
       }
