@@ -6,6 +6,7 @@ import {
   type InvertedIndex,
   openIndex,
   type PackedIndex,
+  type Weigh,
 } from './inverted-index.ts'
 import { createNumbers, type Numbers } from './numbers.ts'
 import type { Query } from './query.ts'
@@ -61,11 +62,7 @@ export function createPhraseIndexBuilder(language: Language): PhraseIndexBuilder
       owners += 1
     },
     build() {
-      const index = builder.build((counts, frequencies, size) => {
-        const rarity = rarityOf(size)
-        normalize(counts, (at) => rarity(frequencies[at] ?? 0))
-      })
-      return growing(index, ownerOf, owners, piecesIn(language))
+      return growing(builder.build(weigh), ownerOf, owners, piecesIn(language))
     },
   }
 }
@@ -128,6 +125,12 @@ type Rarity = (holders: number) => number
 
 function rarityOf(size: number): Rarity {
   return (holders) => Math.log((size + 1) / (holders + 0.5))
+}
+
+// It stands outside of the builder: the index keeps it, and would keep all that the builder has collected with it.
+const weigh: Weigh = (counts, frequencies, size) => {
+  const rarity = rarityOf(size)
+  normalize(counts, (at) => rarity(frequencies[at] ?? 0))
 }
 
 // A vector of length one; what repeats within a phrase weighs hardly more than what stands there once.

@@ -40,16 +40,8 @@ const leastPart = 0.02
  * @param english what the entries at the same positions speak of in English
  */
 export function createTopicRankerBuilder(language: Language, english?: Topics): TopicRankerBuilder {
-  const library = conceptIndexOf(language)
   const list = createTopicList()
-  const read: Read = ({ title, description }, position) => {
-    const share = library.shareOf(new Set([...termsOf(title), ...termsOf(description)]))
-    const original = english?.at(position)
-    original?.concepts.forEach((concept, place) => {
-      share[concept] = (share[concept] ?? 0) + englishShare * (original.shares[place] ?? 0)
-    })
-    return strongestOf(share)
-  }
+  const read = createTopicReader(language, english)
   return {
     add: (entry) => list.push(read(entry, list.length())),
     build() {
@@ -63,6 +55,19 @@ export function createTopicRankerBuilder(language: Language, english?: Topics): 
 }
 
 type Read = (entry: EntryReading, position: number) => Spoken
+
+// On its own: the ranker keeps it, and would keep the list of the builder with it.
+function createTopicReader(language: Language, english: Topics | undefined): Read {
+  const library = conceptIndexOf(language)
+  return ({ title, description }, position) => {
+    const share = library.shareOf(new Set([...termsOf(title), ...termsOf(description)]))
+    const original = english?.at(position)
+    original?.concepts.forEach((concept, place) => {
+      share[concept] = (share[concept] ?? 0) + englishShare * (original.shares[place] ?? 0)
+    })
+    return strongestOf(share)
+  }
+}
 
 function ranked(postings: GrowingPostings, first: number, read: Read, list?: TopicList): TopicRanker {
   let entries = first

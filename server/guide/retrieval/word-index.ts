@@ -15,12 +15,13 @@ export function createWordIndex(owners: readonly (readonly Reading[])[]): WordIn
     for (const phrase of phrases) for (const term of termsOf(phrase)) bag.set(term, (bag.get(term) ?? 0) + 1)
     builder.add(bag)
   }
-  const index = builder.build((counts) => {
-    counts.forEach((count, at) => {
-      counts[at] = count / (count + saturation)
-    })
+  return readable(builder.build(saturate))
+}
+
+function saturate(counts: Float32Array): void {
+  counts.forEach((count, at) => {
+    counts[at] = count / (count + saturation)
   })
-  return readable(index)
 }
 
 /** A word index that was built before, here or in another thread. */
