@@ -68,7 +68,9 @@ export function eachIn(
 /** Takes these documents out of every list: what is left of them weighs nothing. */
 export function takeOut(postings: Postings, documents: ReadonlySet<number>): void {
   const { sizes, bytes } = postings
-  const isMeant = new Uint8Array(1 + Math.max(-1, ...documents))
+  let last = 0
+  for (const document of documents) last = Math.max(last, document)
+  const isMeant = new Uint8Array(last + 1)
   for (const document of documents) isMeant[document] = 1
   for (let list = 0; list < sizes.length; list++)
     eachIn(postings, list, (document, _, at) => {
