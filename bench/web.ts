@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { chromium } from '@playwright/test'
-import { freePort } from '../server/free-port.ts'
 import { openBenchFestival } from './festival/bench-festival.ts'
 import { printMachine } from './report/machine.ts'
 import { median } from './report/statistics.ts'
@@ -36,22 +34,14 @@ interface Look {
 }
 
 const festival = await openBenchFestival({ attendees: 1_000, interactions: 10 })
-const port = await freePort()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: [
-    `--remote-debugging-port=${port}`,
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-})
+/** A browser of its own for every look: what one page left behind has met the next. */
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const CHROMIUM_FLAGS = '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking'
+
 try {
   await printMachine(festival.databaseUrl)
   await measure()
 } finally {
-  await browser.close()
   await festival.close()
 }
 
@@ -92,11 +82,13 @@ async function look(url: string): Promise<Look> {
   // Throttled for real, not by calculation: the calculation takes it that whatever came first on this fast line was
   // needed for the first paint.
   const asked = [
-    ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, `--port=${port}`],
+    ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
+    `--chrome-flags=${CHROMIUM_FLAGS}`,
     ...['--output=json', '--quiet', '--throttling-method=devtools'],
     `--only-categories=${Object.keys(goals).join(',')}`,
   ]
-  const { stdout } = await promisify(execFile)('npm', asked, { maxBuffer: 1e8 })
+  const env = { ...process.env, CHROME_PATH: CHROMIUM }
+  const { stdout } = await promisify(execFile)('npm', asked, { maxBuffer: 1e8, env })
   const { categories, audits }: Report = JSON.parse(stdout)
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   return {
