@@ -76,10 +76,10 @@ function areVersionsRight({ tools }) {
     const wanted = readJson('package-lock.json').packages
     const present = readJson('node_modules/.package-lock.json').packages
     return Object.entries(wanted).every(
-      ([path, { version, optional, dev: isTool }]) =>
+      ([path, { version, optional, dev, devOptional }]) =>
         path === '' ||
         present[path]?.version === version ||
-        (!present[path] && (optional || (!tools && isTool))),
+        (!present[path] && (optional || (!tools && (dev || devOptional)))),
     )
   } catch {
     return false
