@@ -1,8 +1,10 @@
 import type { KnowledgeEntry, Library } from '../server/knowledge/index.ts'
 
+/** Where the small festival is. */
 export const place = { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 }
 const now = new Date('2026-12-05T20:10:00-08:00')
 
+/** An entry that is known by its title, which is its id too. */
 export function anEntry(title: string, description: string): KnowledgeEntry {
   return {
     id: title,
@@ -23,7 +25,7 @@ export function anEntry(title: string, description: string): KnowledgeEntry {
 export const charging = anEntry('Phone Charging', 'Charging lockers stand on Neon Plaza.')
 export const water = anEntry('Water Refill', 'Refill bottles for free at Hall 2.')
 
-/** A library whose books the test changes. */
+/** A library whose entries the test changes. */
 export function aLibrary(first: KnowledgeEntry[]) {
   let entries = first
   const readers: ((entries: KnowledgeEntry[]) => void)[] = []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
 
@@ -25,7 +25,7 @@ export function serviceWorker(source: string): Plugin {
     name: 'service-worker',
     apply: 'build',
     configResolved({ root, build: { outDir } }) {
-      folder = join(root, outDir)
+      folder = resolve(root, outDir)
     },
     async closeBundle() {
       await build({
@@ -47,7 +47,7 @@ export function serviceWorker(source: string): Plugin {
 /** What is kept on every device; a file whose name does not change with what it holds has a fingerprint. */
 function shellFiles(folder: string): PrecacheEntry[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => relative(folder, join(folder, file)).replaceAll(sep, '/'))
+    .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => kept.test(file) && !leftOut.some((pattern) => pattern.test(file)))
     .filter((file) => statSync(join(folder, file)).size <= LARGEST)
   return files

@@ -18,10 +18,13 @@ async function keepShell(): Promise<void> {
     const { Workbox } = await import('workbox-window')
     const shell = new Workbox('/sw.js', { scope: '/' })
     const take = () => shell.messageSkipWaiting()
+    const takeWhenHidden = () => document.visibilityState === 'hidden' && take()
+    const reload = ({ isUpdate }: { isUpdate?: boolean }) => isUpdate && location.reload()
+    // It fires again for every version that comes; the same listener is kept once.
     shell.addEventListener('waiting', () => {
-      shell.addEventListener('controlling', ({ isUpdate }) => isUpdate && location.reload())
+      shell.addEventListener('controlling', reload)
       offerUpdate(take)
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && take())
+      document.addEventListener('visibilitychange', takeWhenHidden)
     })
     const registration = await shell.register()
     // A network that is away has nothing new.
