@@ -7,7 +7,7 @@ import {
   workQueues,
 } from '../../contract/limits.ts'
 import type { Asked } from '../caller.ts'
-import { clientOf, networkOf } from '../limits/address.ts'
+import { createStrangers } from '../limits/address.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { Counting } from '../limits/counting.ts'
 import { apiKeyOf } from './api-key-of.ts'
@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whom this call is counted by. */
     counting: Counting
+    /** What it is counted under. */
+    limit: CallLimitName
   }
 }
 
@@ -39,6 +41,7 @@ const MISSES = new Set([403, 404])
 export function limitCalls(app: FastifyInstance, limits: CallLimits, recognise: Recognise): void {
   // Where the router gives up before any hook runs, nobody has been looked at.
   app.decorateRequest('counting', null as never)
+  app.decorateRequest('limit', null as never)
   app.addHook('onRoute', (route) => {
     const { operationId } = (route.schema ?? {}) as { operationId?: string }
     const access = route.config?.access
@@ -47,21 +50,25 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits, recognise: 
     if (limit === undefined) throw new Error(`${operationId} has no limit in contract/limits.ts.`)
     route.config = { ...route.config, limit }
   })
+  const strangerOf = createStrangers()
   app.addHook('onRequest', (request, _reply, done) => {
-    const counting = countingOf(request, limits, recognise)
-    request.counting = counting
+    const counting =
+      recogniseCaller(request, limits, recognise) ??
+      strangerOf(request.socket, request.ip ?? '', request.headers)
     const limit = limitOfRequest(request)
+    request.counting = counting
+    request.limit = limit
     // Who names a session in the body is counted when the body is there.
     if (limit === 'talk' && counting.kind === 'stranger') return void done()
     goOn(admit(limits, limit, counting), done)
   })
   // After the door and before the first byte of the body.
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (limitOfRequest(request) !== 'photo') return void done(null, payload)
+    if (request.limit !== 'photo') return void done(null, payload)
     takeTurn(limits, request, reply, 'photo').then(() => done(null, payload), done)
   })
   app.addHook('preHandler', (request, reply, done) => {
-    const limit = limitOfRequest(request)
+    const { limit } = request
     const queue = limit === 'photo' ? undefined : queueOf[limit]
     const work = queue && (() => takeTurn(limits, request, reply, queue))
     if (limit === 'talk' && request.counting.kind === 'stranger') {
@@ -78,7 +85,7 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits, recognise: 
     const { sessionId } = (request.params ?? {}) as { sessionId?: unknown }
     if (typeof sessionId === 'string' && reply.statusCode < 400) limits.known.add('session', sessionId)
     if (request.counting !== null && MISSES.has(reply.statusCode))
-      limits.countMiss(limitOfRequest(request), request.counting)
+      limits.countMiss(request.limit, request.counting)
     done()
   })
   app.addHook('preSerialization', (_request, _reply, answer, done) => {
@@ -89,6 +96,7 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits, recognise: 
 }
 
 function limitOfRequest(request: FastifyRequest): CallLimitName {
+  // Fastify puts `routeOptions` together anew whenever it is asked for.
   const limit = request.routeOptions.config?.limit ?? (request.url.startsWith('/api/') ? 'read' : 'page')
   return limit === 'tap' && isLarge(request) ? 'photo' : limit
 }
@@ -99,14 +107,15 @@ export function isLarge({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return Number(length) > PLAIN_TAP
 }
 
-function countingOf(request: FastifyRequest, { known }: CallLimits, recognise: Recognise): Counting {
-  const { sessionId } = (request.params ?? {}) as { sessionId?: string }
+function recogniseCaller(
+  { params, cookies, headers }: FastifyRequest,
+  { known }: CallLimits,
+  recognise: Recognise,
+): Counting | undefined {
+  const { sessionId } = (params ?? {}) as { sessionId?: string }
   const session = known.keyOf('session', sessionId)
-  const asked = { cookies: request.cookies, apiKey: apiKeyOf(request.headers) }
-  const recognised = recognise(asked) ?? (session && ({ kind: 'session', key: session } as const))
-  if (recognised) return recognised
-  const address = networkOf(request.ip ?? '')
-  return { kind: 'stranger', address, client: clientOf(address, request.headers) }
+  const recognised = recognise({ cookies, apiKey: apiKeyOf(headers) })
+  return recognised ?? (session === undefined ? undefined : { kind: 'session', key: session })
 }
 
 function bySession({ known }: CallLimits, body: unknown): Counting | undefined {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { isSameSecret } from '../secret.ts'
@@ -36,16 +36,17 @@ export function measureRequests(app: FastifyInstance, deps: Deps): Registry {
   countThreads(register)
 
   // Finding a series by its labels costs more than counting in it, so each is looked up once.
-  const known = new Map<string, ReturnType<typeof duration.labels>>()
+  const known = new WeakMap<object, Map<number, ReturnType<typeof duration.labels>>>()
+  const seriesOf = ({ method, routeOptions: { config, url } }: FastifyRequest, status: number) => {
+    const found = config && known.get(config)?.get(status)
+    if (found) return found
+    const series = duration.labels(method, url ?? 'unknown', String(status))
+    // What no route takes has no configuration of its own.
+    if (url !== undefined) known.set(config, (known.get(config) ?? new Map()).set(status, series))
+    return series
+  }
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const name = `${request.method} ${route} ${reply.statusCode}`
-    let series = known.get(name)
-    if (series === undefined) {
-      series = duration.labels(request.method, route, String(reply.statusCode))
-      known.set(name, series)
-    }
-    series.observe(reply.elapsedTime / 1000)
+    seriesOf(request, reply.statusCode).observe(reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) refusals.inc()
     done()
   })

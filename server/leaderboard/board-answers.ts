@@ -25,9 +25,9 @@ export interface BoardContent {
 export function createBoardAnswers(
   state: BoardContent,
   asOf?: string,
-): (limit: number) => Promise<ReadyAnswer> {
+): (limit: number) => ReadyAnswer | Promise<ReadyAnswer> {
   const { board, updatedAt, climber } = state
-  const kept = new Map<number, Promise<ReadyAnswer>>()
+  const kept = new Map<number, ReadyAnswer | Promise<ReadyAnswer>>()
   let rows: string[] | undefined
   const frozenAt = board.frozenAt?.toISOString() ?? null
   const around = (updated: string) =>
@@ -53,9 +53,11 @@ export function createBoardAnswers(
   }
   const zip = async (limit: number): Promise<ReadyAnswer> => {
     const answer = cut(limit)
-    return { ...answer, gzip: await gzip(answer.json) }
+    const zipped = { ...answer, gzip: await gzip(answer.json) }
+    kept.set(limit, zipped)
+    return zipped
   }
-  return async (limit) => {
+  return (limit) => {
     if (!KEPT_SIZES.includes(limit)) return { ...cut(limit), gzip: undefined }
     const known = kept.get(limit) ?? zip(limit)
     kept.set(limit, known)

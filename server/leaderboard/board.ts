@@ -19,16 +19,16 @@ const LONGEST_AGE_MS = 5_000
 
 /** The ranking as this process knows it, at most about a second old. */
 export interface Board {
-  answer(limit: number): Promise<ReadyAnswer>
+  /** At once when it is ready, so that a crowd of readers costs no timers and no turns of the event loop. */
+  answer(limit: number): ReadyAnswer | Promise<ReadyAnswer>
 }
 
-interface Snapshot extends BoardContent {
-  answer(limit: number): Promise<ReadyAnswer>
-}
+type Snapshot = BoardContent & Board
 
 /** Opens the board: it re-reads the ranking after a change and tells the browsers, at most once a second. */
 export function createBoard(deps: Deps): Board {
-  let snapshot: Promise<Snapshot> | undefined
+  /** Under way, for the board that comes next. */
+  let reading: Promise<Snapshot> | undefined
   let last: Snapshot | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let isStale = true
@@ -39,34 +39,40 @@ export function createBoard(deps: Deps): Board {
   /** While the database is away: since when the last board is all that is known. */
   let away: Pick<Snapshot, 'answer'> | undefined
 
-  const read = async (): Promise<Snapshot> => {
+  /** Whether the last reading of the ranking will do. */
+  const isGood = (): boolean => {
+    const age = deps.clock.elapsed() - readAt
     // A planned freeze comes without anybody saying so.
-    if (last && isDue(last.board, deps)) isStale = true
-    if (deps.clock.elapsed() - readAt > LONGEST_AGE_MS) isStale = true
-    if (snapshot && (!isStale || deps.clock.elapsed() - readAt < LEAST_REST_MS)) return snapshot
+    if (age > LONGEST_AGE_MS || (last && isDue(last.board, deps))) isStale = true
+    return !isStale || age < LEAST_REST_MS
+  }
+  const read = async (): Promise<Snapshot> => {
+    const known = isGood() ? (reading ?? last) : undefined
+    if (known) return known
     isStale = false
     readAt = deps.clock.elapsed()
-    const reading = readSnapshot(deps, biggestClimb, last)
-    snapshot = reading
+    const own = readSnapshot(deps, biggestClimb, last)
+    reading = own
     try {
-      const fresh = await reading
-      if (snapshot === reading) last = fresh
+      const fresh = await own
+      if (reading === own) last = fresh
       knownAt = deps.clock.now().toISOString()
       away = undefined
       return fresh
     } catch (problem) {
       // The next caller asks again; whoever has an older board keeps it.
       isStale = true
-      if (snapshot === reading) snapshot = last && Promise.resolve(last)
       throw problem
+    } finally {
+      if (reading === own) reading = undefined
     }
   }
   // While the database does not answer, everybody gets the last board, and nobody but the first one waits for it.
   const readOrLast = async (): Promise<Snapshot> => {
     const known = last
-    const reading = read()
-    if (known === undefined) return reading
-    return within(away ? 0 : deps.db.limits.deadline, reading).catch((problem: unknown) => {
+    const fresh = read()
+    if (known === undefined) return fresh
+    return within(away ? 0 : deps.db.limits.deadline, fresh).catch((problem: unknown) => {
       if (!isDatabaseAway(problem)) throw problem
       away ??= { answer: createBoardAnswers(known, knownAt) }
       return known
@@ -86,17 +92,21 @@ export function createBoard(deps: Deps): Board {
     if (deps.live.listenerCount() === 0 || announcing !== undefined) return
     announcing = announceChange().catch((problem) => deps.log.warn(problem, 'board not read'))
   })
+  const answerLater = async (limit: number): Promise<ReadyAnswer> => {
+    // Whoever looks right after a tap sees it, as long as that costs only few people a moment of waiting.
+    if (last && isStale && waitingReaders < MOST_WAITING) {
+      waitingReaders += 1
+      await rested().finally(() => {
+        waitingReaders -= 1
+      })
+    }
+    const current = await readOrLast()
+    return (away ?? current).answer(limit)
+  }
   return {
-    async answer(limit) {
-      // Whoever looks right after a tap sees it, as long as that costs only few people a moment of waiting.
-      if (snapshot && isStale && waitingReaders < MOST_WAITING) {
-        waitingReaders += 1
-        await rested().finally(() => {
-          waitingReaders -= 1
-        })
-      }
-      const current = await readOrLast()
-      return (away ?? current).answer(limit)
+    answer(limit) {
+      const isReady = isGood() && reading === undefined && (!isStale || waitingReaders >= MOST_WAITING)
+      return isReady && last ? (away ?? last).answer(limit) : answerLater(limit)
     },
   }
 }

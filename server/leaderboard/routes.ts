@@ -9,7 +9,10 @@ export function leaderboardRoutes(app: App, deps: Deps): void {
   const board = createBoard(deps)
   app.route({
     ...getLeaderboard,
-    handler: async (request, reply) =>
-      sendReady(request, reply, await board.answer(request.query.limit)) as never,
+    handler: (request, reply) => {
+      const answer = board.answer(request.query.limit)
+      if (answer instanceof Promise) return answer.then((later) => sendReady(request, reply, later)) as never
+      return sendReady(request, reply, answer) as never
+    },
   })
 }

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
+import type { Stranger } from './counting.ts'
 
 const LONGEST_ADDRESS = 45
 
 /** What an address counts as. One who has IPv6 has a whole network of 2^64 addresses, so that network counts. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.slice(0, LONGEST_ADDRESS)
   const [plain = ''] = address.split('%', 1)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
@@ -36,4 +38,20 @@ const told = [
 export function clientOf(network: string, headers: IncomingHttpHeaders): string {
   // The headers are as long as a stranger likes; the key is not.
   return hash('sha1', `${network}\n${told.map((name) => String(headers[name] ?? '')).join('\n')}`, 'base64')
+}
+
+/**
+ * Tells strangers apart. Whoever calls again on the same connection with the same words is the same stranger, and is not
+ * worked out again; behind a proxy a connection carries the calls of many.
+ */
+export function createStrangers() {
+  const last = new WeakMap<object, { ip: string; words: unknown[]; stranger: Stranger }>()
+  return (connection: object, ip: string, headers: IncomingHttpHeaders): Stranger => {
+    const known = last.get(connection)
+    if (known?.ip === ip && told.every((name, n) => headers[name] === known.words[n])) return known.stranger
+    const address = networkOf(ip)
+    const stranger: Stranger = { kind: 'stranger', address, client: clientOf(address, headers) }
+    last.set(connection, { ip, words: told.map((name) => headers[name]), stranger })
+    return stranger
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callLimits, streamRoom, workQueues } from '../../contract/limits.ts'
 import { stopClock } from '../../test/stopped-clock.ts'
-import { clientOf, networkOf } from './address.ts'
+import { clientOf, createStrangers, networkOf } from './address.ts'
 import { createCallLimits } from './call-limits.ts'
 import type { Counting } from './counting.ts'
 import { createStreamRoom } from './stream-room.ts'
@@ -34,6 +34,21 @@ describe('an address', () => {
 
   it('has no key that grows with what a stranger tells of their browser', () => {
     expect(clientOf('a', { 'user-agent': 'x'.repeat(16_000) })).toHaveLength(28)
+  })
+})
+
+describe('a connection', () => {
+  it('of one browser is one stranger; what a proxy sends on one connection is told apart', () => {
+    const strangerOf = createStrangers()
+    const connection = {}
+    const first = strangerOf(connection, '203.0.113.7', { ...phone })
+    expect(first).toEqual(stranger(phone))
+    expect(strangerOf(connection, '203.0.113.7', { ...phone, cookie: 'a=b' })).toBe(first)
+    expect(strangerOf(connection, '203.0.113.8', phone)).toEqual(stranger(phone, '203.0.113.8'))
+    expect(strangerOf(connection, '203.0.113.7', { 'user-agent': 'A phone' })).toEqual(
+      stranger({ 'user-agent': 'A phone' }),
+    )
+    expect(strangerOf({}, '203.0.113.7', phone)).toEqual(first)
   })
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CallLimit, type CallLimitName, callLimits, guessable } from '../../contract/limits.ts'
 import type { SteadyClock } from '../clock.ts'
-import type { Counting } from './counting.ts'
+import type { Counting, Stranger } from './counting.ts'
 import { createKnownCallers, type KnownCallers } from './known-callers.ts'
 import { type Counted, createRates } from './rates.ts'
 import { createStreamRoom, type StreamRoom } from './stream-room.ts'
@@ -51,13 +51,19 @@ export function createCallLimits({ clock, factor, holdMs = HOLD_MS }: Options): 
   const refused = new Map<CallLimitName, number>()
   let held = 0
   const scaled = scale(factor)
+  const ofStrangers = new WeakMap<Stranger, Partial<Record<CallLimitName, Counted[]>>>()
   const countedBy = (name: CallLimitName, who: Counting): Counted[] => {
     const limit = scaled[name]
     if (who.kind !== 'stranger') return [[`${name} ${who.key}`, limit[who.kind]]]
-    return [
+    // A crowd calls again and again on the same connections: their keys are put together once.
+    const known = ofStrangers.get(who) ?? {}
+    if (known[name]) return known[name]
+    known[name] = [
       [`${name} client ${who.client}`, limit.client],
       [`${name} address ${who.address}`, limit.address],
     ]
+    ofStrangers.set(who, known)
+    return known[name]
   }
   const note = (name: CallLimitName, seconds: number) => {
     if (seconds > 0) refused.set(name, (refused.get(name) ?? 0) + 1)
