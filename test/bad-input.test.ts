@@ -30,7 +30,7 @@ describe.each(calls)('$method $path, asked anything at all by anybody', (call) =
         const [caller, cookie = ''] = [world.callers[by], cookies[by]]
         if (caller) expect(await tryRequests(world, call, { caller, cookie }, [asked])).toEqual([])
       }),
-      { numRuns: isFull ? 300 : 3 },
+      { numRuns: isFull ? 150 : 3 },
     )
   })
 
