@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { serverFlags, serverMemory } from '../scripts/server-flags.mjs'
 import { createRetriever } from '../server/guide/retrieval/index.ts'
 import { everyPart, type RankingParts } from '../server/guide/retrieval/language-index.ts'
 import { blowUp } from './guide/distractors.ts'
@@ -5,14 +8,12 @@ import { type Festival, festivals } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
 import { printIntents, printMistaken } from './guide/grade-intents.ts'
-import { printIndexCost } from './guide/index-cost.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 import { simulateVectors } from './guide/simulated-vectors.ts'
 
 const all = festivals()
-// First, while this process weighs little.
 const [demo] = all
-if (demo) await printIndexCost(demo)
+await printIndexCost()
 
 // Every festival is graded by a guide that was fitted on the others alone, and on none that is only graded.
 for (const festival of all) {
@@ -46,6 +47,14 @@ if (demo) {
   const large = createRetriever(blowUp(demo.prepared ?? demo.entries, 10_000), demo.place)
   const questions = demo.sets.flatMap(([, those]) => those)
   printTimes('10,000 entries', timesOf(large, questions, demo.now))
+}
+
+/** The index is measured in a process like the server's: what it weighs depends on how memory is asked for. */
+async function printIndexCost(): Promise<void> {
+  const program = new URL('./guide/index-cost.ts', import.meta.url)
+  const env = { ...process.env, ...serverMemory }
+  const [code] = await once(fork(program, [], { execArgv: [...serverFlags], env }), 'exit')
+  if (code !== 0) throw new Error('What the index costs could not be measured.')
 }
 
 function gradeFestival(

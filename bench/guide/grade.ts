@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../contract/languages.ts'
-import type { Retriever } from '../../server/guide/retrieval/index.ts'
+import { isNearMiss, type Retriever } from '../../server/guide/retrieval/index.ts'
 import type { GradedQuestion } from './demo-knowledge.ts'
 
 /** How the guide did on the questions of one language; counts, with the times of its searches in milliseconds. */
@@ -8,9 +8,13 @@ export type Grade = {
   answerable: number
   first: number
   three: number
+  /** Right among three, or refused and right among the three that are offered instead. */
+  offered: number
   wronglyRefused: number
   unanswerable: number
   rightlyRefused: number
+  /** Rightly refused, and something was offered instead. */
+  offeredInVain: number
   times: number[]
   failures: string[]
 }
@@ -39,7 +43,8 @@ function warmUp(retriever: Retriever, questions: readonly GradedQuestion[], now:
 }
 
 function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Grade): void {
-  const { hits, grounded, confidence } = retriever.search(asked.question, asked.language, now)
+  const found = retriever.search(asked.question, asked.language, now)
+  const { hits, grounded, confidence } = found
   result.times.push(timeOf(() => retriever.search(asked.question, asked.language, now)))
   const titles = hits.map((hit) => hit.entry.title)
   const note = `${asked.question} -> ${titles.slice(0, 3).join(' / ')} (${confidence.toFixed(2)})`
@@ -47,6 +52,7 @@ function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Gra
     result.unanswerable++
     if (grounded) result.failures.push(`answered: ${note}`)
     else result.rightlyRefused++
+    if (isNearMiss(found)) result.offeredInVain++
     return
   }
   const place = titles.findIndex((title) => asked.expected.includes(title))
@@ -57,7 +63,9 @@ function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Gra
     result.failures.push(
       `${grounded ? 'missed' : 'refused'}: ${note}, expected ${asked.expected.join(' / ')}`,
     )
-  if (grounded && place >= 0 && place < 3) result.three++
+  const isAmongThree = place >= 0 && place < 3
+  if (grounded && isAmongThree) result.three++
+  if ((grounded || isNearMiss(found)) && isAmongThree) result.offered++
 }
 
 // The middle of five runs, because another process on the machine is not part of answering either.
@@ -76,9 +84,11 @@ function emptyGrade(language: Language): Grade {
     answerable: 0,
     first: 0,
     three: 0,
+    offered: 0,
     wronglyRefused: 0,
     unanswerable: 0,
     rightlyRefused: 0,
+    offeredInVain: 0,
     times: [],
     failures: [],
   }

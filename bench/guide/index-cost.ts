@@ -4,7 +4,7 @@ import { followLibrary } from '../../server/guide/index-worker/follow-library.ts
 import type { IndexInput, SharedConcepts } from '../../server/guide/index-worker/messages.ts'
 import { type IndexWorker, startIndexWorker } from '../../server/guide/index-worker/start-index-worker.ts'
 import { blowUp } from './distractors.ts'
-import type { Festival } from './festivals.ts'
+import { type Festival, festivals } from './festivals.ts'
 
 type Entries = IndexInput['entries']
 type Asked = { languages: Language[]; entries: Entries; festival: Festival }
@@ -13,8 +13,12 @@ const goal = { seconds: 1, megabytes: 250 }
 const settles = 1_500
 const changes = 15
 
+// A process of its own, with the flags of the server's (bench/guide.ts).
+const [demo] = festivals()
+if (demo) await printIndexCost(demo)
+
 /** Prints how long a change of a festival of 10,000 entries takes, and what the process weighs with its index. */
-export async function printIndexCost(festival: Festival): Promise<void> {
+async function printIndexCost(festival: Festival): Promise<void> {
   // Texts of their own, as read from a database: made of each other they would be copied only on their way to a thread.
   const entries = structuredClone(blowUp(festival.prepared ?? festival.entries, 10_000)) as Entries
   const concepts: SharedConcepts = {}

@@ -4,8 +4,10 @@ const columns = [
   'language',
   'right first',
   'among three',
+  'answered or offered',
   'rightly refused',
   'wrongly refused',
+  'offered in vain',
   'p50 ms',
   'p99 ms',
 ]
@@ -40,12 +42,20 @@ function row(name: string, grades: readonly Grade[]): string {
       answerable,
     ),
     share(
+      sum((grade) => grade.offered),
+      answerable,
+    ),
+    share(
       sum((grade) => grade.rightlyRefused),
       unanswerable,
     ),
     share(
       sum((grade) => grade.wronglyRefused),
       answerable,
+    ),
+    share(
+      sum((grade) => grade.offeredInVain),
+      unanswerable,
     ),
     quantile(sorted, 0.5),
     quantile(sorted, 0.99),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDemoKnowledge } from '../../../bench/guide/demo-knowledge.ts'
+import { readDemoKnowledge, readKnowledge } from '../../../bench/guide/demo-knowledge.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
 import { isForToday } from '../../../test/size.ts'
 import { createRetriever, type KnowledgeEntry } from '../retrieval/index.ts'
@@ -8,6 +8,10 @@ import { composeAnswer } from './index.ts'
 const timeZone = 'America/Los_Angeles'
 const now = new Date('2026-12-05T20:10:00-08:00')
 const demo = readDemoKnowledge()
+/** A festival of which nobody has written down how people ask. */
+const harbour = readKnowledge(
+  new URL('../../../bench/guide/festivals/harbour-lights/event-knowledge.csv', import.meta.url),
+)
 
 function answerTo(question: string, language: Language = 'en', entries: KnowledgeEntry[] = demo) {
   const retriever = createRetriever(entries, { timeZone, dayStartsAtHour: 6 })
@@ -64,6 +68,37 @@ describe('a question that nothing answers', () => {
     expect(answer).toContain(desk)
     expect(sources).toEqual([])
     expect(relatedTopics.length).toBeGreaterThanOrEqual(1)
+  })
+
+  test.each<[Language, string, string, string]>([
+    [
+      'en',
+      'can i get in for nothing if i help out behind the bar',
+      'Volunteer with the Harbour Crew',
+      'Did you mean one of these?',
+    ],
+    [
+      'de',
+      'wann isn das seilziehen und wie viele müssen ins team',
+      'Meisterschaft im Tauziehen',
+      'Meinst du vielleicht eins davon?',
+    ],
+    [
+      'ja',
+      'でかいリュックじゃまだから預けたい、いくら？',
+      'ロッカーとスマホの充電',
+      'もしかして、この中のどれかですか？',
+    ],
+  ])('offers what comes near to it, in %s', (language, question, near, asked) => {
+    const { answer, grounded, sources, relatedTopics, retriever } = answerTo(question, language, harbour)
+    expect({ grounded, sources }).toEqual({ grounded: false, sources: [] })
+    expect(answer.endsWith(asked)).toBe(true)
+    expect(relatedTopics[0]).toBe(near)
+    for (const topic of relatedTopics) expect(retriever.search(topic, language, now).grounded).toBe(true)
+  })
+
+  test('of which nothing comes near offers nothing in its place', () => {
+    expect(answerTo('qwertz zuiop').answer).not.toContain('Did you mean')
   })
 
   test('still has a kind answer when the knowledge is empty', () => {

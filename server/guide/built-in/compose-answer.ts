@@ -5,7 +5,7 @@ import { matchLexicon } from '../intents/match-lexicon.ts'
 import { type Meaning, meaningOf } from '../intents/meaning.ts'
 import { type Intent, sentenceOf } from '../intents/sentences.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
-import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
+import { isNearMiss, type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
 import type { AnswerInput } from './answer-input.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -35,6 +35,9 @@ const wordForWord = 0.9
 
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
+
+// As many as there is room for below an answer.
+const mostMeant = 3
 
 // What Leon must not give.
 const refused: readonly Intent[] = [
@@ -169,14 +172,12 @@ function composeRefusal(input: AnswerInput): ComposedAnswer {
   const { question, language, search } = input
   const phrases = guidePhrases[language]
   const desk = deskOf(input)
-  const answer = [chooseBy(question, phrases.sorry), deskSentence(input) ?? phrases.anyDesk].join(phrases.gap)
-  const near = [
-    ...(desk ? [desk] : []),
-    ...upcoming(input).slice(0, 1),
-    ...search.hits.slice(0, 1).map((hit) => hit.entry),
-  ]
+  const meant = isNearMiss(search) ? search.hits.slice(0, mostMeant).map((hit) => hit.entry) : []
+  const answer = [chooseBy(question, phrases.sorry), deskSentence(input) ?? phrases.anyDesk]
+  if (meant.length > 0) answer.push(phrases.didYouMean)
+  const near = [...meant, ...(desk ? [desk] : []), ...upcoming(input).slice(0, 1)]
   return {
-    answer: plainText(answer),
+    answer: plainText(answer.join(phrases.gap)),
     relatedTopics: topicsFrom(input, near, []),
     sources: [],
     grounded: false,

@@ -63,6 +63,14 @@ export function confidenceOf(signals: Signals, weights: Weights = fitted): numbe
   return 1 / (1 + Math.exp(-sum))
 }
 
+/** Below it what was found is not worth a mention either. Chosen on the festivals that the guide is developed with. */
+const LEAST_LIKELY = 0.15
+
+/** Whether what was found is too far off for an answer, and near enough to ask "did you mean one of these?". */
+export function isNearMiss({ grounded, confidence }: { grounded: boolean; confidence: number }): boolean {
+  return !grounded && confidence >= LEAST_LIKELY
+}
+
 /** The similarity of a phrase to itself, but for rounding. */
 const EXACTLY = 0.995
 

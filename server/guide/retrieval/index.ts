@@ -1,4 +1,5 @@
 export { type PackedConcepts, shareConcepts } from './concept-index.ts'
+export { isNearMiss } from './confidence.ts'
 export {
   createRetriever,
   type Retriever,

@@ -18,6 +18,7 @@ export const german: GuidePhrases = {
     'Hm, dazu steht nichts in meinen Festivalnotizen, und ich erfinde lieber nichts.',
   ],
   anyDesk: 'Das Team am Infopoint hilft dir gern weiter.',
+  didYouMean: 'Meinst du vielleicht eins davon?',
   gap: ' ',
   asks: {
     time: /wann|uhr|wie lange|öffnet|offen|schließt|beginnt|\bbis\b/i,

@@ -18,6 +18,7 @@ export const english: GuidePhrases = {
     "Hmm, that's not in my festival notes, so I won't make something up.",
   ],
   anyDesk: 'The crew at the information desk will gladly help you.',
+  didYouMean: 'Did you mean one of these?',
   gap: ' ',
   asks: {
     time: /\b(when|what time|hours?|open|close|start|until|till|how late|how long)\b/i,

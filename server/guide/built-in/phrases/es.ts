@@ -18,6 +18,7 @@ export const spanish: GuidePhrases = {
     'Mmm, eso no está en mis notas del festival, así que no me lo voy a inventar.',
   ],
   anyDesk: 'El equipo del punto de información te ayuda con gusto.',
+  didYouMean: '¿Querías decir una de estas cosas?',
   gap: ' ',
   asks: {
     time: /cu[aá]ndo|qu[eé] hora|horario|abre|cierra|empieza|hasta/i,

@@ -18,6 +18,7 @@ export const french: GuidePhrases = {
     "Hmm, ce n'est pas dans mes notes du festival, alors je n'invente rien.",
   ],
   anyDesk: "L'équipe du point d'information t'aidera avec plaisir.",
+  didYouMean: "Tu pensais peut-être à l'une de ces choses ?",
   gap: ' ',
   asks: {
     time: /quand|quelle heure|horaire|ouvre|ferme|commence|jusqu/i,

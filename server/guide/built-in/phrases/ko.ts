@@ -18,6 +18,7 @@ export const korean: GuidePhrases = {
     '음, 제 축제 노트에는 없는 내용이라 지어내지 않을게요.',
   ],
   anyDesk: '안내 데스크 직원이 기꺼이 도와 드릴 거예요.',
+  didYouMean: '혹시 이 중에 찾으시는 게 있나요?',
   gap: ' ',
   asks: {
     time: /몇 ?시|언제|시간|까지|열|닫/,

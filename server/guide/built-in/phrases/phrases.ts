@@ -19,6 +19,8 @@ export type GuidePhrases = {
   sorry: readonly string[]
   /** Used where the knowledge names no information desk. */
   anyDesk: string
+  /** Said above what comes near to a question that nothing answers. */
+  didYouMean: string
   /** Set between sentences: a space, or nothing where sentences stand without one. */
   gap: string
   /** What a question looks like that asks for a time, a place or a price. */
