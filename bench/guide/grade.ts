@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../contract/languages.ts'
-import { isNearMiss, type Retriever } from '../../server/guide/retrieval/index.ts'
+import { topicsMeant } from '../../server/guide/built-in/index.ts'
+import type { Retriever } from '../../server/guide/retrieval/index.ts'
 import type { GradedQuestion } from './demo-knowledge.ts'
 
 /** How the guide did on the questions of one language; counts, with the times of its searches in milliseconds. */
@@ -8,7 +9,7 @@ export type Grade = {
   answerable: number
   first: number
   three: number
-  /** Right among three, or refused and right among the three that are offered instead. */
+  /** Right among three, or refused and right among the topics that are offered instead. */
   offered: number
   wronglyRefused: number
   unanswerable: number
@@ -46,13 +47,14 @@ function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Gra
   const found = retriever.search(asked.question, asked.language, now)
   const { hits, grounded, confidence } = found
   result.times.push(timeOf(() => retriever.search(asked.question, asked.language, now)))
+  const meant = topicsMeant(found, asked.language, retriever, now)
   const titles = hits.map((hit) => hit.entry.title)
   const note = `${asked.question} -> ${titles.slice(0, 3).join(' / ')} (${confidence.toFixed(2)})`
   if (asked.kind === 'unanswerable') {
     result.unanswerable++
     if (grounded) result.failures.push(`answered: ${note}`)
     else result.rightlyRefused++
-    if (isNearMiss(found)) result.offeredInVain++
+    if (meant.length > 0) result.offeredInVain++
     return
   }
   const place = titles.findIndex((title) => asked.expected.includes(title))
@@ -63,9 +65,13 @@ function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Gra
     result.failures.push(
       `${grounded ? 'missed' : 'refused'}: ${note}, expected ${asked.expected.join(' / ')}`,
     )
-  const isAmongThree = place >= 0 && place < 3
-  if (grounded && isAmongThree) result.three++
-  if ((grounded || isNearMiss(found)) && isAmongThree) result.offered++
+  const isAmongThree = grounded && place >= 0 && place < 3
+  if (isAmongThree) result.three++
+  // Where a touch on an offered topic leads.
+  const offered = meant.map(
+    (topic) => retriever.search(topic, asked.language, now).hits[0]?.entry.title ?? '',
+  )
+  if (isAmongThree || offered.some((title) => asked.expected.includes(title))) result.offered++
 }
 
 // The middle of five runs, because another process on the machine is not part of answering either.

@@ -5,7 +5,7 @@ import { matchLexicon } from '../intents/match-lexicon.ts'
 import { type Meaning, meaningOf } from '../intents/meaning.ts'
 import { type Intent, sentenceOf } from '../intents/sentences.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
-import { isNearMiss, type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
 import type { AnswerInput } from './answer-input.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -15,7 +15,7 @@ import { composeTopic, joined, sentencesAbout, type TopicAnswer } from './compos
 import { guidePhrases } from './phrases/index.ts'
 import { sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
-import { relatedTopics } from './related-topics.ts'
+import { relatedTopics, topicsMeant } from './related-topics.ts'
 import { showEventDay } from './show-time.ts'
 
 /** An answer in plain text, with the entries it stands on. */
@@ -35,9 +35,6 @@ const wordForWord = 0.9
 
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
-
-// As many as there is room for below an answer.
-const mostMeant = 3
 
 // What Leon must not give.
 const refused: readonly Intent[] = [
@@ -169,16 +166,16 @@ function sourceOf(entry: KnowledgeEntry, language: Language) {
 }
 
 function composeRefusal(input: AnswerInput): ComposedAnswer {
-  const { question, language, search } = input
+  const { question, language, search, retriever, now } = input
   const phrases = guidePhrases[language]
   const desk = deskOf(input)
-  const meant = isNearMiss(search) ? search.hits.slice(0, mostMeant).map((hit) => hit.entry) : []
+  const meant = topicsMeant(search, language, retriever, now)
   const answer = [chooseBy(question, phrases.sorry), deskSentence(input) ?? phrases.anyDesk]
   if (meant.length > 0) answer.push(phrases.didYouMean)
-  const near = [...meant, ...(desk ? [desk] : []), ...upcoming(input).slice(0, 1)]
+  const others = [...(desk ? [desk] : []), ...upcoming(input).slice(0, 1)]
   return {
     answer: plainText(answer.join(phrases.gap)),
-    relatedTopics: topicsFrom(input, near, []),
+    relatedTopics: meant.length > 0 ? meant : topicsFrom(input, others, []),
     sources: [],
     grounded: false,
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { spellsGuideName } from '../name-in-question.ts'
-import { type KnowledgeEntry, type Retriever, textOf } from '../retrieval/index.ts'
+import { isNearMiss, type KnowledgeEntry, type Retriever, type Search, textOf } from '../retrieval/index.ts'
 
 const mostTopics = 3
 const longestTopic = 60
@@ -22,6 +22,12 @@ export function relatedTopics(
     if (topic && !topics.includes(topic)) topics.push(topic)
   }
   return topics
+}
+
+/** What a question that is refused may have meant, the nearest first; nothing where nothing comes near (decision 64). */
+export function topicsMeant(search: Search, language: Language, retriever: Retriever, now: Date): string[] {
+  const near = isNearMiss(search) ? search.hits.map(({ entry }) => entry) : []
+  return relatedTopics(near, language, retriever, now)
 }
 
 function topicOf(
