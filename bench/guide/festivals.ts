@@ -25,8 +25,16 @@ export type Festival = {
 }
 
 const folder = new URL('./festivals/', import.meta.url)
-const developedWith = ['harbour-lights', 'kobe-con', 'advent-market', 'airfield-dawn', 'books-and-stars']
-const onlyGraded = ['tools-and-timber', 'st-aubin-fete']
+const developedWith = [
+  'harbour-lights',
+  'kobe-con',
+  'advent-market',
+  'airfield-dawn',
+  'books-and-stars',
+  'highland-show',
+  'brass-meadow',
+]
+const onlyGraded = ['tools-and-timber', 'st-aubin-fete', 'river-marathon', 'makgeolli-days']
 
 /** The demo festival, and those in `bench/guide/festivals`. */
 export function festivals(): Festival[] {
