@@ -73,8 +73,8 @@ describe('a question that nothing answers', () => {
   test.each<[Language, string, string, string]>([
     [
       'en',
-      'can i get in for nothing if i help out behind the bar',
-      'Volunteer with the Harbour Crew',
+      'when is the pulling contest with the rope and how many to a side',
+      'Tug-of-War Championship',
       'Did you mean one of these?',
     ],
     [

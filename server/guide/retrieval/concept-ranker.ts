@@ -11,11 +11,11 @@ export type ConceptRanker = {
   add(understood: Understanding): void
   /** Takes out the entries at these positions: they cover nothing any more. */
   retire(positions: ReadonlySet<number>): void
+  /** The largest value among the concepts that an entry covers, each by how surely it is about it; 0 where it covers none. */
+  mostOf(position: number, byConcept: Float32Array): number
   /** @param near how near the question is to every concept */
   score(near: Float32Array): {
     scores: Float32Array
-    /** How near it is to what an entry is about, without the sharpening of the scores. */
-    nearnessTo(position: number): number
     uncovered: number
     beyond: number
     /** The concept that the question is nearest to. */
@@ -69,6 +69,13 @@ export function createConceptRanker(language: Language): ConceptRanker {
           weights.all()[at] = 0
         }
     },
+    mostOf(position, byConcept) {
+      const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]
+      let most = 0
+      for (let at = ownEnds[position - 1] ?? 0; at < (ownEnds[position] ?? 0); at++)
+        most = Math.max(most, (ownWeights[at] ?? 0) * (byConcept[ownCovers[at] ?? 0] ?? 0))
+      return most
+    },
     score(near) {
       const sharp = near.map(sharpened)
       const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]
@@ -86,13 +93,7 @@ export function createConceptRanker(language: Language): ConceptRanker {
         }
         scores[position] = best + secondShare * second
       })
-      const nearnessTo = (position: number) => {
-        let most = 0
-        for (let own = ownEnds[position - 1] ?? 0; own < (ownEnds[position] ?? 0); own++)
-          most = Math.max(most, (ownWeights[own] ?? 0) * (near[ownCovers[own] ?? 0] ?? 0))
-        return most
-      }
-      return { scores, nearnessTo, ...nearestConceptOf(near) }
+      return { scores, ...nearestConceptOf(near) }
     },
   }
 }

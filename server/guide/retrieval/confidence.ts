@@ -1,35 +1,14 @@
-/** What can be seen of how well the best entry answers a question. */
-export type Signals = {
-  /** Similarity to the nearest phrase of the entry, its title among them. */
-  phrase: number
-  /** Whether somebody has written down how people ask for the entry. */
-  isPrepared: boolean
-  /** Similarity to how people ask for what the entry is about. */
-  concept: number
-  /** How near what the entry speaks of is to what the question speaks of. */
-  topic: number
-  /** All that speaks for the entry, by which it came first. */
-  total: number
-  /** Similarity to how people ask for what festivals have and this one has not. */
-  uncovered: number
-  /** Similarity to what people ask that is of no festival. */
-  beyond: number
-  /** Field score per meaningful word. */
-  field: number
-  /** Share of what the question says that the entry speaks of. */
-  coverage: number
-  /** Share of what the question says that no entry has ever heard of. */
-  strangers: number
-  /** Number of meaningful words. */
-  words: number
-}
+import type { Signals } from './signals.ts'
 
 /** Weights of a logistic regression over `featuresOf`, in its order. */
 export type Weights = readonly number[]
 
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
-const fitted: Weights = [-0.63, 1.57, 0.81, 3.89, 2.41, 1.1, 1.63, -1.6, -3.45, -0.46, 1.99, -2.44]
+const fitted: Weights = [
+  -0.27, 1.04, -1.08, 3.91, 3.42, 1.18, 2.27, -0.87, -2.26, 0.66, 1.79, -0.22, -2.21, -4.06, -2.56, -0.2,
+  -1.45,
+]
 
 /** Below its floor the guide says that it does not know; more is asked of an entry for which phrases were prepared. */
 const floors = { prepared: 0.62, asWritten: 0.5 }
@@ -37,6 +16,7 @@ const floors = { prepared: 0.62, asWritten: 0.5 }
 /** The signals as the regression takes them, bounded so that one of them alone decides nothing. */
 export function featuresOf(signals: Signals): number[] {
   const { phrase, isPrepared, concept, topic, total, uncovered, beyond, coverage, strangers, words } = signals
+  const { conceptShare, uncoveredShare, beyondShare, unexplained, field } = signals
   return [
     // Where there are phrases, a question that is like none of them is rarely meant.
     isPrepared ? 1 : 0,
@@ -45,17 +25,23 @@ export function featuresOf(signals: Signals): number[] {
     // Nearly word for word as people ask for it.
     Math.max(0, concept - 1),
     topic,
-    Math.log(leastTotal + total),
+    Math.log(least + total),
     coverage,
     Math.min(1, uncovered),
     Math.min(1, beyond),
     strangers,
     Math.log(Math.max(1, words)),
+    conceptShare,
+    uncoveredShare,
+    beyondShare,
+    unexplained,
+    Math.log(least + field),
     1,
   ]
 }
 
-const leastTotal = 0.1
+// The logarithm of nothing would decide alone.
+const least = 0.1
 
 /** The probability, between 0 and 1, that the festival's knowledge answers the question. */
 export function confidenceOf(signals: Signals, weights: Weights = fitted): number {

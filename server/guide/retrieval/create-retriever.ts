@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { type Understanding, understandMore } from '../../concepts/index.ts'
 import type { VectorLayout } from '../../vectors/index.ts'
 import type { NearestConcept } from './concept-ranker.ts'
-import { confidenceOf, isGrounded, type Signals, type Weights } from './confidence.ts'
+import { confidenceOf, isGrounded, type Weights } from './confidence.ts'
 import { createEntriesAbout, type EntriesAbout } from './entries-about.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
@@ -14,6 +14,7 @@ import {
   type VectorWeight,
 } from './language-index.ts'
 import { createRoster } from './roster.ts'
+import type { Signals } from './signals.ts'
 import {
   daysOf,
   hoursOfDay,

@@ -4,13 +4,13 @@ import { writtenWithoutSpaces } from './analyze.ts'
 import { best } from './best.ts'
 import { conceptIndexOf } from './concept-index.ts'
 import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
-import type { Signals } from './confidence.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createFieldRankerBuilder } from './field-ranker.ts'
 import { createPhraseIndexBuilder } from './phrase-index.ts'
 import { readQuery } from './query.ts'
 import { createEntryReader } from './read-entry.ts'
 import { createRelatives } from './relatives.ts'
+import { type Signals, signalsOf } from './signals.ts'
 import { createTopicRankerBuilder, type Topics } from './topic-ranker.ts'
 
 /** Parts of the ranking that can be left out, to measure what each carries. */
@@ -67,7 +67,6 @@ export type LanguageIndex = {
 const fieldShare = 1
 const conceptShare = 2
 const topicShare = 1
-const fieldScale = 1 / 6
 // As many as a language model may choose from; what is found without one are the first of them.
 const longestList = 80
 
@@ -144,25 +143,9 @@ export function createLanguageIndex(
       }
       const order = best(scores, longestList)
       const top = order[0] ?? 0
-      const weightOfAll = field.matches.reduce((sum, match) => sum + match.importance, 0)
-      const weightOfMet = field.matches.reduce((sum, match) => sum + match.importance * match.met(top), 0)
-      const weightOfStrangers = field.matches.reduce(
-        (sum, match) => sum + (match.isKnown ? 0 : match.importance),
-        0,
-      )
-      const signals = {
-        phrase: phrase[top] ?? 0,
-        isPrepared: (entries[top]?.askedAs[language]?.length ?? 0) > 0,
-        concept: concept.nearnessTo(top),
-        topic: topic[top] ?? 0,
-        total: scores[top] ?? 0,
-        uncovered: concept.uncovered,
-        beyond: concept.beyond,
-        field: ((field.scores[top] ?? 0) * fieldScale) / words,
-        coverage: weightOfAll > 0 ? weightOfMet / weightOfAll : 0,
-        strangers: weightOfAll > 0 ? weightOfStrangers / weightOfAll : 0,
-        words,
-      }
+      const isPrepared = (entries[top]?.askedAs[language]?.length ?? 0) > 0
+      const ranked = { query, order, scores, field, phrase, topic, near, concept }
+      const signals = signalsOf(ranked, isPrepared, concepts, library)
       const { nearestConcept } = concept
       const isFound = order.length > 0
       if (nearest.length === 0) return { order, scores, signals, isFound, nearestConcept }
