@@ -51,11 +51,15 @@ export type Ranked = {
 // A question is a little near to everything: what it is nearest to counts far more.
 const sharpness = 4
 // A question of two needs may be explained by two entries.
-const explaining = 3
+const explainingEntries = 3
 // A word that stands in two phrases of a concept, or more, is one of its own.
-const ofConcepts = 2
+const phraseShareFactor = 2
 
-/** Looks at how well what came first answers. */
+/**
+ * Works out the signals of the entry that came first.
+ * @param isPrepared whether phrases were written for it
+ * @param library how near words are to the concepts, in the language of the question
+ */
 export function signalsOf(
   { query, order, scores, field, phrase, topic, near, concept }: Ranked,
   isPrepared: boolean,
@@ -76,8 +80,8 @@ export function signalsOf(
   const unexplained = (match: WordMatch, at: number) => {
     const inConcepts = library.shareOf([query.meaningful[at]?.term ?? ''])
     const explained = order
-      .slice(0, explaining)
-      .map((entry) => Math.max(match.met(entry), ofConcepts * concepts.mostOf(entry, inConcepts)))
+      .slice(0, explainingEntries)
+      .map((entry) => Math.max(match.met(entry), phraseShareFactor * concepts.mostOf(entry, inConcepts)))
     return 1 - Math.min(1, Math.max(0, ...explained))
   }
   return {
