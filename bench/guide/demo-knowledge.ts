@@ -47,14 +47,17 @@ export function gradedSets(): [name: string, questions: GradedQuestion[]][] {
   ]
 }
 
-/**
- * Questions that were unseen when they were first asked. The failures of the last set have been read since; those of the
- * set with a date in its name have not.
- */
+/** Sets of the demo festival of which nobody has read a question or a failure: nothing is fitted on them. */
+export const unseenSets: readonly string[] = ['asked on 2026-11-21', 'asked on 2026-11-24, untouched half']
+
+/** Questions that were unseen when they were first asked; of those that are not in `unseenSets` failures were read since. */
 export function askedSets(): [name: string, questions: GradedQuestion[]][] {
+  const latest = readQuestions('questions-asked-2026-11-24.json')
   return [
     ['last', readQuestions('questions-last.json')],
     ['asked on 2026-11-21', readQuestions('questions-asked-2026-11-21.json')],
+    ['asked on 2026-11-24, tuned half', latest.filter((_, at) => at % 2 === 0)],
+    ['asked on 2026-11-24, untouched half', latest.filter((_, at) => at % 2 === 1)],
   ]
 }
 

@@ -73,7 +73,7 @@ describe('a question that nothing answers', () => {
   test.each<[Language, string, string, string]>([
     [
       'en',
-      'when is the pulling contest with the rope and how many to a side',
+      'how many pull on each end of the hawser',
       'Tug-of-War Championship',
       'Did you mean one of these?',
     ],

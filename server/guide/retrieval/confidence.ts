@@ -6,17 +6,17 @@ export type Weights = readonly number[]
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
 const fitted: Weights = [
-  -0.27, 1.04, -1.08, 3.91, 3.42, 1.18, 2.27, -0.87, -2.26, 0.66, 1.79, -0.22, -2.21, -4.06, -2.56, -0.2,
-  -1.45,
+  -0.55, 1.1, -0.51, 4.22, 3.21, 0.99, 2.36, -0.92, -2.31, 0.54, 1.42, 0.69, 0.05, -2.0, -3.97, -2.43, -0.22,
+  -2.71,
 ]
 
 /** Below its floor the guide says that it does not know; more is asked of an entry for which phrases were prepared. */
-const floors = { prepared: 0.62, asWritten: 0.5 }
+const floors = { prepared: 0.55, asWritten: 0.5 }
 
 /** The signals as the regression takes them, bounded so that one of them alone decides nothing. */
 export function featuresOf(signals: Signals): number[] {
   const { phrase, isPrepared, concept, topic, total, uncovered, beyond, coverage, strangers, words } = signals
-  const { conceptShare, uncoveredShare, beyondShare, unexplained, field } = signals
+  const { conceptShare, uncoveredShare, beyondShare, unexplained, field, allWords } = signals
   return [
     // Where there are phrases, a question that is like none of them is rarely meant.
     isPrepared ? 1 : 0,
@@ -31,6 +31,7 @@ export function featuresOf(signals: Signals): number[] {
     Math.min(1, beyond),
     strangers,
     Math.log(Math.max(1, words)),
+    Math.log(1 + allWords),
     conceptShare,
     uncoveredShare,
     beyondShare,

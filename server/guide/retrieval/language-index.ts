@@ -65,7 +65,8 @@ export type LanguageIndex = {
 
 // Field scores grow with the number of words; per word they stay near the similarity of phrases.
 const fieldShare = 1
-const conceptShare = 2
+// How people ask for what an entry is about says less where it is written down how they ask for the entry itself.
+const conceptShares = { asWritten: 2, prepared: 0.6 }
 const topicShare = 1
 // As many as a language model may choose from; what is found without one are the first of them.
 const longestList = 80
@@ -103,6 +104,8 @@ export function createLanguageIndex(
     phrases: createPhraseIndexBuilder(language),
   }
   const concepts = createConceptRanker(language)
+  const isPrepared = (entry?: KnowledgeEntry) => (entry?.askedAs[language]?.length ?? 0) > 0
+  let prepared = entries.filter(isPrepared).length
   for (const entry of entries) {
     const reading = read(entry)
     concepts.add(understand(entry))
@@ -117,6 +120,7 @@ export function createLanguageIndex(
     topics: topics.topics,
     add(entry) {
       const reading = createEntryReader(language)(entry)
+      if (isPrepared(entry)) prepared += 1
       concepts.add(understand(entry))
       fields.add(reading)
       topics.add(reading)
@@ -128,6 +132,9 @@ export function createLanguageIndex(
     rank(question, favour = () => 1, nearest = []) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)
+      const { asWritten } = conceptShares
+      const conceptShare =
+        asWritten + ((conceptShares.prepared - asWritten) * prepared) / Math.max(1, entries.length)
       const field = fields.score(query)
       const phrase = phrases.score(query)
       const near = library.score(query)
@@ -142,10 +149,8 @@ export function createLanguageIndex(
         scores[at] = (byField + byPhrase + byConcept + byTopic) * favour(at)
       }
       const order = best(scores, longestList)
-      const top = order[0] ?? 0
-      const isPrepared = (entries[top]?.askedAs[language]?.length ?? 0) > 0
       const ranked = { query, order, scores, field, phrase, topic, near, concept }
-      const signals = signalsOf(ranked, isPrepared, concepts, library)
+      const signals = signalsOf(ranked, isPrepared(entries[order[0] ?? 0]), concepts, library)
       const { nearestConcept } = concept
       const isFound = order.length > 0
       if (nearest.length === 0) return { order, scores, signals, isFound, nearestConcept }

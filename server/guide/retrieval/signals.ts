@@ -33,6 +33,8 @@ export type Signals = {
   unexplained: number
   /** Number of meaningful words. */
   words: number
+  /** Number of all words: who asks in a sentence says more of what is not in question. */
+  allWords: number
 }
 
 /** What the rankers say of a question, and the order of entries that they came to. */
@@ -100,5 +102,6 @@ export function signalsOf(
     strangers: weigh((match) => (match.isKnown ? 0 : 1)),
     unexplained: weigh(unexplained),
     words,
+    allWords: query.words.length,
   }
 }
