@@ -128,6 +128,22 @@ test('a new entry is found by its phrases, and a word that it brought is correct
   expect(first('flotatoin').signals.strangers).toBe(1)
 })
 
+test('phrases that entries are given one after the other weigh as if all had been there at once', () => {
+  const plain = written.map((entry) => ({ ...entry, askedAs: {} }))
+  const told = createRetriever(plain, place)
+  told.search('first question', 'en', now)
+  written.forEach((_, at) => {
+    const next = [...written.slice(0, at + 1), ...plain.slice(at + 1)]
+    told.change(
+      [written[at] as KnowledgeEntry],
+      next.map(({ id }) => id),
+    )
+  })
+  const anew = createRetriever(written, place)
+  const toldTotal = told.search('where can i charge my phone', 'en', now).signals.total
+  expect(toldTotal).toBeCloseTo(anew.search('where can i charge my phone', 'en', now).signals.total, 1)
+})
+
 test('what is on follows a time that was changed', () => {
   const on = {
     ...quiet,

@@ -59,7 +59,7 @@ export type LanguageIndex = {
   topics: Topics | undefined
   /** Takes the last one of its entries, which has just joined them. */
   add(entry: KnowledgeEntry): void
-  /** Never finds the entries at these positions again. */
+  /** Never finds the entries at these positions again; each is retired once. */
   retire(positions: ReadonlySet<number>): void
 }
 
@@ -105,7 +105,12 @@ export function createLanguageIndex(
   }
   const concepts = createConceptRanker(language)
   const isPrepared = (entry?: KnowledgeEntry) => (entry?.askedAs[language]?.length ?? 0) > 0
-  let prepared = entries.filter(isPrepared).length
+  // Of the entries that are not retired.
+  const counts = { all: entries.length, prepared: entries.filter(isPrepared).length }
+  const count = (entry: KnowledgeEntry | undefined, more: 1 | -1) => {
+    counts.all += more
+    if (isPrepared(entry)) counts.prepared += more
+  }
   for (const entry of entries) {
     const reading = read(entry)
     concepts.add(understand(entry))
@@ -120,21 +125,22 @@ export function createLanguageIndex(
     topics: topics.topics,
     add(entry) {
       const reading = createEntryReader(language)(entry)
-      if (isPrepared(entry)) prepared += 1
+      count(entry, 1)
       concepts.add(understand(entry))
       fields.add(reading)
       topics.add(reading)
       phrases.add([reading.title, ...reading.asked])
     },
     retire(positions) {
+      for (const at of positions) count(entries[at], -1)
       for (const ranker of [fields, topics, phrases, concepts]) ranker.retire(positions)
     },
     rank(question, favour = () => 1, nearest = []) {
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)
-      const { asWritten } = conceptShares
+      const preparedShare = counts.prepared / Math.max(1, counts.all)
       const conceptShare =
-        asWritten + ((conceptShares.prepared - asWritten) * prepared) / Math.max(1, entries.length)
+        conceptShares.prepared * preparedShare + conceptShares.asWritten * (1 - preparedShare)
       const field = fields.score(query)
       const phrase = phrases.score(query)
       const near = library.score(query)

@@ -33,7 +33,7 @@ export type Signals = {
   unexplained: number
   /** Number of meaningful words. */
   words: number
-  /** Number of all words: who asks in a sentence says more of what is not in question. */
+  /** Number of all words, those too that carry no meaning of their own. */
   allWords: number
 }
 
