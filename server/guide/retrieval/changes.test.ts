@@ -4,6 +4,7 @@ import type { GradedQuestion } from '../../../bench/guide/demo-knowledge.ts'
 import { festivals } from '../../../bench/guide/festivals.ts'
 import { simulateVectors } from '../../../bench/guide/simulated-vectors.ts'
 import type { Language } from '../../../contract/languages.ts'
+import { isFull } from '../../../test/size.ts'
 import { createRetriever, type KnowledgeEntry, type Retriever } from './index.ts'
 
 const [, festival] = festivals()
@@ -102,7 +103,7 @@ test('a retriever that was told of changes answers as one that was built anew do
         }
       }
     }),
-    { numRuns: 6 },
+    { numRuns: isFull ? 12 : 3 },
   )
 })
 
