@@ -4,7 +4,7 @@ import { serverFlags, serverMemory } from '../scripts/server-flags.mjs'
 import { createRetriever } from '../server/guide/retrieval/index.ts'
 import { everyPart, type RankingParts } from '../server/guide/retrieval/language-index.ts'
 import { blowUp } from './guide/distractors.ts'
-import { type Festival, festivals } from './guide/festivals.ts'
+import { type Festival, festivals, stagesOf } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
 import { printIntents, printMistaken } from './guide/grade-intents.ts'
@@ -18,8 +18,7 @@ await printIndexCost()
 // Every festival is graded by a guide that was fitted on the others alone, and on none that is only graded.
 for (const festival of all) {
   const weights = fitConfidence(all.filter((other) => other !== festival))
-  gradeFestival(festival, 'as written', { entries: festival.entries, weights })
-  if (festival.prepared) gradeFestival(festival, 'with phrases', { entries: festival.prepared, weights })
+  for (const [how, entries] of stagesOf(festival)) gradeFestival(festival, how, { entries, weights })
 }
 
 const harbourLights = all.find(({ name }) => name === 'Harbour Lights')

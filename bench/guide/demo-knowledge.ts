@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { KnowledgeEntry } from '../../server/guide/retrieval/entry.ts'
@@ -15,17 +15,30 @@ export type GradedQuestion = {
 
 /** The demo festival's knowledge as the retriever takes it; the English title serves as id. */
 export function readDemoKnowledge(): KnowledgeEntry[] {
-  const phrases = new Map(languages.map((language) => [language, readPhrases(language)]))
-  return readKnowledge(new URL('event-knowledge.csv', folder), phrases)
+  return readKnowledge(new URL('event-knowledge.csv', folder), readPrepared(folder))
 }
 
-/** Entries of a CSV file as organisers import it, with the ways people ask for them where there are any. */
-export function readKnowledge(
-  file: URL | string,
-  phrases: Map<Language, Record<string, string[]>> = new Map(),
-): KnowledgeEntry[] {
+/** Questions of entries by language and title. */
+type Phrases = Map<Language, Record<string, string[]>>
+
+/** What was prepared for entries: how people ask for them, and what people ask beside them that none answers. */
+export type Prepared = { askedAs: Phrases; notAnswered: Phrases }
+
+/** What was prepared for the entries of a folder, as far as it has been. */
+export function readPrepared(folder: URL): Prepared {
+  const read = (name: string): Phrases => {
+    if (!existsSync(new URL(name, folder))) return new Map()
+    const of = (language: Language) =>
+      JSON.parse(readFileSync(new URL(`${name}/${language}.json`, folder), 'utf8'))
+    return new Map(languages.map((language) => [language, of(language)]))
+  }
+  return { askedAs: read('asked-as'), notAnswered: read('not-answered') }
+}
+
+/** Entries of a CSV file as organisers import it, with what was prepared for them. */
+export function readKnowledge(file: URL | string, prepared?: Prepared): KnowledgeEntry[] {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true })
-  return rows.map((row) => toEntry(row, phrases))
+  return rows.map((row) => toEntry(row, prepared))
 }
 
 /** The graded questions of a file in data/demo. */
@@ -61,14 +74,7 @@ export function askedSets(): [name: string, questions: GradedQuestion[]][] {
   ]
 }
 
-function readPhrases(language: Language): Record<string, string[]> {
-  return JSON.parse(readFileSync(new URL(`asked-as/${language}.json`, folder), 'utf8'))
-}
-
-function toEntry(
-  row: Record<string, string>,
-  phrases: Map<Language, Record<string, string[]>>,
-): KnowledgeEntry {
+function toEntry(row: Record<string, string>, prepared?: Prepared): KnowledgeEntry {
   const title = row.title ?? ''
   const translated = languages.filter((language) => row[`title_${language}`])
   return {
@@ -86,8 +92,11 @@ function toEntry(
         { title: row[`title_${language}`] ?? '', description: row[`description_${language}`] ?? '' },
       ]),
     ),
-    askedAs: Object.fromEntries(
-      languages.map((language) => [language, phrases.get(language)?.[title] ?? []]),
-    ),
+    askedAs: ofTitle(title, prepared?.askedAs),
+    notAnswered: ofTitle(title, prepared?.notAnswered),
   }
+}
+
+function ofTitle(title: string, phrases: Phrases = new Map()): Partial<Record<Language, string[]>> {
+  return Object.fromEntries(languages.map((language) => [language, phrases.get(language)?.[title] ?? []]))
 }

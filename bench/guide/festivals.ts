@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { type Language, languages } from '../../contract/languages.ts'
+import { readFileSync } from 'node:fs'
 import type { KnowledgeEntry } from '../../server/guide/retrieval/entry.ts'
 import type { RetrieverOptions } from '../../server/guide/retrieval/index.ts'
 import {
@@ -8,6 +7,7 @@ import {
   gradedSets,
   readDemoKnowledge,
   readKnowledge,
+  readPrepared,
 } from './demo-knowledge.ts'
 
 /** A festival on which the guide is graded, with the moment at which the questions are asked. */
@@ -19,7 +19,7 @@ export type Festival = {
   now: Date
   /** As organisers write them, without phrases. */
   entries: KnowledgeEntry[]
-  /** With phrases of their own, where somebody has written some. */
+  /** With what was prepared for them, where somebody has written some. */
   prepared?: KnowledgeEntry[]
   sets: [name: string, questions: GradedQuestion[]][]
 }
@@ -52,7 +52,7 @@ function demoFestival(): Festival {
     isDevelopedWith: true,
     place: { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 },
     now: new Date('2026-12-05T20:10:00-08:00'),
-    entries: prepared.map((entry) => ({ ...entry, askedAs: {} })),
+    entries: prepared.map((entry) => ({ ...entry, askedAs: {}, notAnswered: {} })),
     prepared,
     sets: [...gradedSets(), ...askedSets()],
   }
@@ -62,16 +62,28 @@ function readFestival(name: string, isDevelopedWith: boolean): Festival {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`${name}/${file}`, folder), 'utf8'))
   const about: { name: string; now: string } & RetrieverOptions = read('festival.json')
   const file = new URL(`${name}/event-knowledge.csv`, folder)
-  const phrases = new Map<Language, Record<string, string[]>>()
-  if (existsSync(new URL(`${name}/asked-as`, folder)))
-    for (const language of languages) phrases.set(language, read(`asked-as/${language}.json`))
+  const prepared = readPrepared(new URL(`${name}/`, folder))
   return {
     name: about.name,
     isDevelopedWith,
     place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
     now: new Date(about.now),
     entries: readKnowledge(file),
-    ...(phrases.size > 0 ? { prepared: readKnowledge(file, phrases) } : {}),
+    ...(prepared.askedAs.size > 0 ? { prepared: readKnowledge(file, prepared) } : {}),
     sets: [['questions', read('questions.json')]],
   }
+}
+
+/** How well a guide is prepared for a festival, with its entries then: from nothing to all that was prepared. */
+export function stagesOf({ entries, prepared }: Festival): [how: string, entries: KnowledgeEntry[]][] {
+  if (!prepared) return [['as written', entries]]
+  const withPhrases = prepared.map((entry) => ({ ...entry, notAnswered: {} }))
+  const knowsMore = prepared.some(({ notAnswered = {} }) =>
+    Object.values(notAnswered).some((questions) => questions.length > 0),
+  )
+  return [
+    ['as written', entries],
+    ['with phrases', withPhrases],
+    ...(knowsMore ? [['with phrases and what is not answered', prepared] as [string, KnowledgeEntry[]]] : []),
+  ]
 }

@@ -3,7 +3,7 @@ import { conceptsIn } from '../../server/concepts/index.ts'
 import { featuresOf, type Weights } from '../../server/guide/retrieval/confidence.ts'
 import { createRetriever, type Retriever } from '../../server/guide/retrieval/index.ts'
 import { unseenSets } from './demo-knowledge.ts'
-import type { Festival } from './festivals.ts'
+import { type Festival, stagesOf } from './festivals.ts'
 import { solve } from './solve.ts'
 
 type Sample = { features: number[]; answerable: boolean; weight: number }
@@ -18,8 +18,7 @@ const ridge = 1
 const known = new WeakMap<Festival, Sample[]>()
 
 /**
- * Fits the confidence on the graded questions of festivals, each asked with the phrases that were prepared for it and
- * without. Every festival weighs the same, and what has an answer as much as what has none. Festivals that are only
+ * Fits the confidence on the graded questions of festivals, each asked at every stage of its preparation. Every festival weighs the same, and what has an answer as much as what has none. Festivals that are only
  * graded are left out.
  */
 export function fitConfidence(festivals: readonly Festival[]): Weights {
@@ -33,10 +32,11 @@ function samplesOf(festival: Festival): Sample[] {
   return samples
 }
 
-function ask({ entries, prepared, place, now, sets }: Festival): Sample[] {
+function ask(festival: Festival): Sample[] {
+  const { place, now, sets } = festival
   const samples: Sample[] = []
   const plain: Sample[] = []
-  for (const known of prepared ? [entries, prepared] : [entries]) {
+  for (const [, known] of stagesOf(festival)) {
     const retriever = createRetriever(known, place)
     plain.push(...askPlainly(retriever, known, now))
     for (const { question, language, expected, kind } of sets.flatMap(([name, questions]) =>

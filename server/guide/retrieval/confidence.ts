@@ -6,17 +6,21 @@ export type Weights = readonly number[]
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
 const fitted: Weights = [
-  -0.55, 1.1, -0.51, 4.22, 3.21, 0.99, 2.36, -0.92, -2.31, 0.54, 1.42, 0.69, 0.05, -2.0, -3.97, -2.43, -0.22,
-  -2.71,
+  -0.54, 1.06, -0.4, 4.28, 3.05, 1.02, 2.28, -0.95, -2.35, 0.47, 1.38, 0.69, 0.13, -1.94, -3.93, -2.42, -0.23,
+  -0.05, -1.0, -2.64,
 ]
 
-/** Below its floor the guide says that it does not know; more is asked of an entry for which phrases were prepared. */
-const floors = { prepared: 0.55, asWritten: 0.5 }
+/**
+ * Below its floor the guide says that it does not know. More is asked of an entry for which phrases were prepared, and less where
+ * it is known what the entry does not answer.
+ */
+const floors = { asWritten: 0.5, prepared: 0.55, knowsNotAnswered: 0.45 }
 
 /** The signals as the regression takes them, bounded so that one of them alone decides nothing. */
 export function featuresOf(signals: Signals): number[] {
   const { phrase, isPrepared, concept, topic, total, uncovered, beyond, coverage, strangers, words } = signals
   const { conceptShare, uncoveredShare, beyondShare, unexplained, field, allWords } = signals
+  const { knowsNotAnswered, notAnswered } = signals
   return [
     // Where there are phrases, a question that is like none of them is rarely meant.
     isPrepared ? 1 : 0,
@@ -37,12 +41,15 @@ export function featuresOf(signals: Signals): number[] {
     beyondShare,
     unexplained,
     Math.log(least + field),
+    knowsNotAnswered ? 1 : 0,
+    Math.max(-mostOdds, Math.min(mostOdds, notAnswered)),
     1,
   ]
 }
 
-// The logarithm of nothing would decide alone.
+// The logarithm of nothing would decide alone, and so would odds without a bound.
 const least = 0.1
+const mostOdds = 6
 
 /** The probability, between 0 and 1, that the festival's knowledge answers the question. */
 export function confidenceOf(signals: Signals, weights: Weights = fitted): number {
@@ -63,7 +70,13 @@ const EXACTLY = 0.995
 
 /** Whether the best entry is near enough to answer with. */
 export function isGrounded(signals: Signals, confidence: number): boolean {
+  if (signals.isNotAnswered) return false
   // Word for word what somebody has written down as a way to ask for it.
   if (signals.isPrepared && signals.phrase >= EXACTLY) return true
-  return confidence >= (signals.isPrepared ? floors.prepared : floors.asWritten)
+  return confidence >= floors[stageOf(signals)]
+}
+
+function stageOf({ isPrepared, knowsNotAnswered }: Signals): keyof typeof floors {
+  if (!isPrepared) return 'asWritten'
+  return knowsNotAnswered ? 'knowsNotAnswered' : 'prepared'
 }

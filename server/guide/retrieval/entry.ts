@@ -14,6 +14,8 @@ export type KnowledgeEntry = {
   translations: Partial<Record<Language, { title: string; description: string }>>
   /** The ways people ask for it, per language (rulings, "The guide"). */
   askedAs: Partial<Record<Language, string[]>>
+  /** What visitors may ask beside it that no entry answers, per language. */
+  notAnswered?: Partial<Record<Language, string[]>>
   /** Concepts that staff added to and removed from what is understood of the entry. */
   conceptsAdded?: readonly string[]
   conceptsRemoved?: readonly string[]

@@ -6,6 +6,7 @@ import { conceptIndexOf } from './concept-index.ts'
 import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createFieldRankerBuilder } from './field-ranker.ts'
+import { createNotAnswered, hasNotAnswered, isNotAnswered } from './not-answered.ts'
 import { createPhraseIndexBuilder } from './phrase-index.ts'
 import { readQuery } from './query.ts'
 import { createEntryReader } from './read-entry.ts'
@@ -104,6 +105,7 @@ export function createLanguageIndex(
     phrases: createPhraseIndexBuilder(language),
   }
   const concepts = createConceptRanker(language)
+  const notAnswered = createNotAnswered(language)
   const isPrepared = (entry?: KnowledgeEntry) => (entry?.askedAs[language]?.length ?? 0) > 0
   // Of the entries that are not retired.
   const counts = { all: entries.length, prepared: entries.filter(isPrepared).length }
@@ -114,6 +116,7 @@ export function createLanguageIndex(
   for (const entry of entries) {
     const reading = read(entry)
     concepts.add(understand(entry))
+    notAnswered.add(entry)
     builders.fields.add(reading)
     builders.topics.add(reading)
     builders.phrases.add([reading.title, ...reading.asked])
@@ -126,13 +129,18 @@ export function createLanguageIndex(
     add(entry) {
       const reading = createEntryReader(language)(entry)
       count(entry, 1)
+      notAnswered.add(entry)
       concepts.add(understand(entry))
       fields.add(reading)
       topics.add(reading)
       phrases.add([reading.title, ...reading.asked])
     },
     retire(positions) {
-      for (const at of positions) count(entries[at], -1)
+      for (const at of positions) {
+        const entry = entries[at]
+        count(entry, -1)
+        if (entry) notAnswered.retire(entry)
+      }
       for (const ranker of [fields, topics, phrases, concepts]) ranker.retire(positions)
     },
     rank(question, favour = () => 1, nearest = []) {
@@ -156,7 +164,14 @@ export function createLanguageIndex(
       }
       const order = best(scores, longestList)
       const ranked = { query, order, scores, field, phrase, topic, near, concept }
-      const signals = signalsOf(ranked, isPrepared(entries[order[0] ?? 0]), concepts, library)
+      const top = entries[order[0] ?? 0]
+      const known = {
+        isPrepared: isPrepared(top),
+        knowsNotAnswered: hasNotAnswered(top, language),
+        notAnswered: hasNotAnswered(top, language) ? notAnswered.oddsOf(question) : 0,
+        isNotAnswered: isNotAnswered(top, question, language),
+      }
+      const signals = signalsOf(ranked, known, concepts, library)
       const { nearestConcept } = concept
       const isFound = order.length > 0
       if (nearest.length === 0) return { order, scores, signals, isFound, nearestConcept }

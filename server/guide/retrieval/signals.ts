@@ -9,6 +9,12 @@ export type Signals = {
   phrase: number
   /** Whether somebody has written down how people ask for the entry. */
   isPrepared: boolean
+  /** Whether it is known what visitors ask beside the entry that none answers. */
+  knowsNotAnswered: boolean
+  /** Where it is: above 0 if the question is asked like those, below 0 if like what entries answer. */
+  notAnswered: number
+  /** Word for word one of those that stand beside the entry. */
+  isNotAnswered: boolean
   /** Similarity to how people ask for what the entry is about. */
   concept: number
   /** How near what the entry speaks of is to what the question speaks of. */
@@ -59,12 +65,12 @@ const phraseShareFactor = 2
 
 /**
  * Works out the signals of the entry that came first.
- * @param isPrepared whether phrases were written for it
+ * @param written what is known of it beside its texts
  * @param library how near words are to the concepts, in the language of the question
  */
 export function signalsOf(
   { query, order, scores, field, phrase, topic, near, concept }: Ranked,
-  isPrepared: boolean,
+  written: Pick<Signals, 'isPrepared' | 'knowsNotAnswered' | 'notAnswered' | 'isNotAnswered'>,
   concepts: ConceptRanker,
   library: ConceptIndex,
 ): Signals {
@@ -88,7 +94,7 @@ export function signalsOf(
   }
   return {
     phrase: phrase[top] ?? 0,
-    isPrepared,
+    ...written,
     concept: nearTo,
     topic: topic[top] ?? 0,
     total: scores[top] ?? 0,
