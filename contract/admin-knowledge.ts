@@ -49,6 +49,8 @@ export const AdminEntry = z.extend(PublicEntry, {
   is_active: z.boolean(),
   translations: perLanguage(z.object({ title: z.string(), description: z.string() })),
   askedAs: perLanguage(z.array(z.string())),
+  /** What visitors may ask beside it that no entry answers, as a model wrote it; gone once the entry says something else. */
+  notAnswered: perLanguage(z.array(z.string())),
   conceptsAdded: z.array(z.string()),
   conceptsRemoved: z.array(z.string()),
   /** Languages in which a model wrote something that stands there unchanged. */

@@ -60,6 +60,8 @@ export const PreparedPart = z.object({
   state: PartState,
   translation: z.nullable(z.object({ title: z.string(), description: z.string() })),
   askedAs: z.array(z.string()),
+  /** Questions beside the entry that no entry answers: the guide refuses what is asked like them. */
+  notAnswered: z.array(z.string()),
   isEdited: z.boolean(),
   problem: z.nullable(PartProblem),
 })
@@ -190,7 +192,11 @@ export const editPrepared = {
     summary: 'Edit what was written',
     tags,
     params: z.object({ id: z.string().check(z.maxLength(100)), language: z.enum(languages) }),
-    body: z.object({ translation: z.nullable(Translation), askedAs: Phrases }),
+    body: z.object({
+      translation: z.nullable(Translation),
+      askedAs: Phrases,
+      notAnswered: z.optional(Phrases),
+    }),
     response: { 200: PreparedPart },
   },
 } as const satisfies Endpoint

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import type { Language } from '../contract/languages.ts'
 import { buildApp } from '../server/app.ts'
 import { gatherDeps } from '../server/gather-deps.ts'
+import { keptWith } from '../server/knowledge/index.ts'
 import type { UsageBudget } from '../server/paid-services.ts'
 import { createPreparer } from '../server/preparation/index.ts'
 import { festivalForFile } from './build-app.ts'
@@ -54,13 +55,19 @@ export async function preparationForFile() {
     await festival.sql('DELETE FROM preparation_runs')
     await festival.sql('DELETE FROM knowledge_entries')
     await festival.sql('DELETE FROM spending')
-    await anEntry(festival, {
-      id: 'garments',
-      category: 'general',
+    const said = {
       title: 'Kubba',
       description: 'The Kubba beside Gate B is $4 and lasts until 11:30 PM.',
       location: null,
+      startsAt: null,
+      endsAt: null,
+    }
+    await anEntry(festival, {
+      id: 'garments',
+      category: 'general',
+      ...said,
       ...prepared(done),
+      notAnswered: keptWith(said, Object.fromEntries(done.map((one) => [one, ['x']]))),
     })
     await tellEntries({ db: festival.db, deps })
     twin.requests.length = 0

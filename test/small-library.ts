@@ -17,6 +17,7 @@ export function anEntry(title: string, description: string): KnowledgeEntry {
     endsAt: null,
     translations: {},
     askedAs: { en: [`where is the ${title.toLowerCase()}`, `${title.toLowerCase()} please`] },
+    notAnswered: {},
     conceptsAdded: [],
     conceptsRemoved: [],
   }

@@ -67,6 +67,7 @@ describe('an entry', () => {
       endsAt: null,
       translations: { de: { title: 'Garderobe', description: 'Mäntel.' } },
       askedAs: { en: ['where do i leave my coat'] },
+      notAnswered: {},
       conceptsAdded: [],
       conceptsRemoved: [],
       writtenByModel: [],

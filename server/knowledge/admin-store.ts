@@ -3,7 +3,7 @@ import type { Category } from '../../contract/knowledge.ts'
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts'
 import { type EntryContent, translated } from './content.ts'
 import type { EntryRow } from './store.ts'
-import { knowledgeEntries, type WrittenByModel } from './table.ts'
+import { knowledgeEntries, type NotAnswered, type WrittenByModel } from './table.ts'
 
 /** Which entries staff look for. */
 export interface EntrySearch {
@@ -93,7 +93,11 @@ export async function insertEntry(tx: Transaction, content: EntryContent): Promi
 export async function updateEntry(
   tx: Transaction,
   id: string,
-  change: Partial<EntryContent> & { isActive?: boolean; byModel?: WrittenByModel },
+  change: Partial<EntryContent> & {
+    isActive?: boolean
+    byModel?: WrittenByModel
+    notAnswered?: NotAnswered | null
+  },
 ): Promise<EntryRow | undefined> {
   const [row] = await tx
     .update(knowledgeEntries)

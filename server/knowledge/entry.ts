@@ -3,6 +3,7 @@ import type { Category, PublicEntry } from '../../contract/knowledge.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { NameTranslations } from '../../contract/names.ts'
 import type { Names } from '../names/index.ts'
+import { seenIn } from './seen.ts'
 import type { EntryRow } from './store.ts'
 import type { Translation } from './table.ts'
 
@@ -20,6 +21,8 @@ export interface KnowledgeEntry {
   translations: Partial<Record<Language, Translation>>
   /** The ways people ask for it, per language (rulings, "The guide"). */
   askedAs: Partial<Record<Language, string[]>>
+  /** What visitors may ask beside it that no entry answers, per language; none once the entry says something else. */
+  notAnswered: Partial<Record<Language, string[]>>
   /** Concepts that staff added to and removed from what the guide understands. */
   conceptsAdded: string[]
   conceptsRemoved: string[]
@@ -30,17 +33,22 @@ export interface KnowledgeEntry {
 /** An entry as the guide and the pages use it; with names its place reads as they say. */
 export function toEntry(row: EntryRow, names?: Names): KnowledgeEntry {
   const placeNames = row.location === null ? undefined : names?.get(row.location)
-  return {
-    id: row.id,
-    category: row.category,
+  const said = {
     title: row.title,
     description: row.description,
     location: row.location,
-    tags: row.tags,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
+  }
+  const { notAnswered } = row
+  return {
+    id: row.id,
+    category: row.category,
+    ...said,
+    tags: row.tags,
     translations: row.translations,
     askedAs: row.askedAs,
+    notAnswered: notAnswered && notAnswered.seen === seenIn(said) ? notAnswered.questions : {},
     conceptsAdded: row.conceptsAdded,
     conceptsRemoved: row.conceptsRemoved,
     ...(placeNames && { placeNames }),

@@ -10,5 +10,6 @@ export {
   updateImported,
 } from './import-store.ts'
 export { createLibrary, type Library } from './library.ts'
+export { keptWith, seenIn } from './seen.ts'
 export type { EntryRow } from './store.ts'
 export { listActiveEntries } from './store.ts'

@@ -14,6 +14,12 @@ export type WrittenByModel = Partial<
   Record<Language, { translation?: Translation | undefined; askedAs: string[] }>
 >
 
+/** What visitors may ask beside an entry that no entry answers, and what the entry said when that was written (a hash). */
+export interface NotAnswered {
+  seen: string
+  questions: Partial<Record<Language, string[]>>
+}
+
 /** The event knowledge: the one content base of guide, activities and FAQs. */
 export const knowledgeEntries = pgTable('knowledge_entries', {
   id: text().primaryKey().default(sql`random_id()`),
@@ -26,6 +32,7 @@ export const knowledgeEntries = pgTable('knowledge_entries', {
   endsAt: timestamp('ends_at', { withTimezone: true }),
   translations: jsonb().$type<Partial<Record<Language, Translation>>>().notNull(),
   askedAs: jsonb('asked_as').$type<Partial<Record<Language, string[]>>>().notNull(),
+  notAnswered: jsonb('not_answered').$type<NotAnswered>(),
   /** Concepts that staff added to and removed from what the guide understands. */
   conceptsAdded: text('concepts_added').array().notNull().default([]),
   conceptsRemoved: text('concepts_removed').array().notNull().default([]),

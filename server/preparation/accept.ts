@@ -5,14 +5,15 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   type EntryRow,
+  keptWith,
   lockEntries,
   MOST_PHRASES,
   readEntryForUpdate,
+  seenIn,
   toAdminEntry,
   toEntry,
   writeEntry,
 } from '../knowledge/index.ts'
-import { seenIn } from './seen.ts'
 import { findRunForUpdate, listOfEntries, type PartRow, updatePart } from './store.ts'
 
 /** Entries that are written in one transaction: the taps go on meanwhile. */
@@ -76,8 +77,10 @@ async function withParts(tx: Transaction, entry: EntryRow, parts: PartRow[]) {
   const translations = { ...entry.translations }
   const askedAs = { ...entry.askedAs }
   const byModel = { ...entry.byModel }
+  const questions = { ...toEntry(entry).notAnswered }
   for (const part of parts) {
     const { language, isEdited } = part
+    if (part.notAnswered.length > 0) questions[language] = part.notAnswered
     const translation = translations[language] === undefined ? part.translation : null
     if (translation) translations[language] = translation
     const known = askedAs[language] ?? []
@@ -94,7 +97,7 @@ async function withParts(tx: Transaction, entry: EntryRow, parts: PartRow[]) {
     }
     await updatePart(tx, part, 'proposed', { state: 'accepted', translation, askedAs: phrases })
   }
-  return { translations, askedAs, byModel }
+  return { translations, askedAs, byModel, notAnswered: keptWith(toEntry(entry), questions) }
 }
 
 /** Parts by their entry. */

@@ -2,7 +2,6 @@ import type { Language } from '../../contract/languages.ts'
 import { canBeIn, factsAgree, isPlain } from '../guide/index.ts'
 import { type KnowledgeEntry, toPhrase } from '../knowledge/index.ts'
 import type { Translation } from '../knowledge/table.ts'
-import { PHRASES } from './instructions.ts'
 
 /** Limits of an entry (contract of the entries), and of a way of asking that anybody would type. */
 const LONGEST_TITLE = 200
@@ -42,17 +41,18 @@ export function checkedTranslation(
   return isUsable ? { title, description } : undefined
 }
 
-/** Those phrases that somebody could ask in this language, each once, none that the entry has already. */
+/** Those of so many phrases that somebody could ask in this language, each once, none that is known already. */
 export function checkedPhrases(
   entry: KnowledgeEntry,
   language: Language,
   written: readonly string[],
+  { known: before, most }: { known: readonly string[]; most: number },
 ): string[] {
   const given = [entry.title, entry.description, entry.location ?? '', ...titlesOf(entry)].join('\n')
-  const known = new Set((entry.askedAs[language] ?? []).map(keyOf))
+  const known = new Set(before.map(keyOf))
   const phrases: string[] = []
   for (const phrase of written.map((text) => toPhrase(text).replace(/^["“„«「]+|["”“»」]+$/gu, ''))) {
-    if (phrases.length === PHRASES) break
+    if (phrases.length === most) break
     const key = keyOf(phrase)
     const isUsable =
       phrase.length >= SHORTEST_PHRASE &&

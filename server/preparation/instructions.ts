@@ -8,6 +8,9 @@ import { estimatedTokens } from '../usage/index.ts'
 /** So many phrases an entry is to have in a language: as many as were measured to help (decision 5). */
 export const PHRASES = 14
 
+/** So many questions beside an entry that none answers, in a language (decision 65). */
+export const NOT_ANSWERED = 10
+
 /** A phrase with its quotes and comma, in tokens; the longest are questions of fifteen words. */
 const TOKENS_OF_PHRASE = 22
 
@@ -18,7 +21,7 @@ const FRAME_TOKENS = 150
 export function instructionsFor(
   festival: string,
   language: Language,
-  { translation, phrases }: Wanted,
+  { translation, phrases, notAnswered }: Wanted,
 ): string {
   const name = languageNames[language]
   return [
@@ -31,6 +34,11 @@ export function instructionsFor(
     ...(phrases
       ? [
           `Write ${PHRASES} different ways in which visitors ask for it in ${name}, as people type on a phone: half of them without any word of the title, some as a need ("my feet hurt"), some as two or three words, some colloquial. Each must be answered by this very entry and by nothing general. No numbers, hours or prices that the entry does not state.`,
+        ]
+      : []),
+    ...(notAnswered
+      ? [
+          `Write ${NOT_ANSWERED} different questions in ${name} that visitors may well ask about this or what is next to it, and that the entry does NOT answer: facts that it leaves out (a price, a size, how long, who, whether children, dogs, cards or bookings are possible), things next to it that it does not mention, and what nobody can have written down ("who won", "is it worth it", "how long is the queue"). Short, as people type on a phone. Nothing that the entry answers even in part.`,
         ]
       : []),
     `Write ${name} only: plain text, no markup, no links, no quotation marks around phrases.`,
@@ -57,7 +65,7 @@ export function tokensFor(festival: string, entry: KnowledgeEntry, language: Lan
   const input =
     FRAME_TOKENS + estimatedTokens(instructionsFor(festival, language, wanted) + promptFor(entry, language))
   const translated = wanted.translation ? estimatedTokens(entry.title + entry.description) : 0
-  const asked = wanted.phrases ? PHRASES * TOKENS_OF_PHRASE : 0
+  const asked = TOKENS_OF_PHRASE * ((wanted.phrases ? PHRASES : 0) + (wanted.notAnswered ? NOT_ANSWERED : 0))
   // Some languages need more tokens for the same text.
   return { input, most: 2 * asked + 3 * translated + 200, likely: asked + Math.ceil(1.3 * translated) + 20 }
 }

@@ -32,6 +32,7 @@ describe('a prepared entry', () => {
     const prepared = await entry()
     expect([...prepared.writtenByModel].sort()).toEqual([...languages].sort())
     expect(prepared.translations.de.title).toBe('Die Garderobe')
+    expect(prepared.notAnswered.de).toEqual(preparedTexts.de.notAnswered)
     await tellEntries(festival)
     const found = [{ id: 'garments' }]
     await eventually(async () =>
@@ -63,6 +64,20 @@ describe('a prepared entry', () => {
       writtenByModel: [],
     })
     expect(await call('DELETE')).toMatchObject({ status: 409, body: { code: 'preparation_over' } })
+  })
+
+  test('says what it does not answer until it says something else', async () => {
+    await aFestival()
+    await call('POST', '', {})
+    await work()
+    await call('POST', '/accept', { entryId: null })
+    expect((await entry()).notAnswered).toMatchObject({ en: preparedTexts.en.notAnswered })
+    const missing = async () => (await call('GET')).body.missing.texts
+    expect(await missing()).toBeLessThan(languages.length)
+    await festival.sql(`UPDATE knowledge_entries SET description = description || ' It is heated.'`)
+    await tellEntries({ db: festival.db, deps })
+    expect((await entry()).notAnswered).toEqual({})
+    expect(await missing()).toBe(languages.length)
   })
 
   test('that was edited meanwhile is left alone, and a proposal can be edited or thrown away', async () => {
@@ -125,12 +140,14 @@ describe('what a model writes', () => {
       'is it $9',
       'see www.evil.example',
     ]
-    await aFestival(fault({ phrases }))
+    const notAnswered = ['where are the toilets', 'my parka is too warm', 'is it $9', 'who won the raffle']
+    await aFestival(fault({ phrases, notAnswered }))
     await anEntry(festival, {
       id: 'loos',
       category: 'general',
       title: 'Toilets',
       description: 'Toilets are behind the stage.',
+      location: null,
       askedAs: Object.fromEntries(languages.map((language) => [language, Array(14).fill('wc')])),
       translations: Object.fromEntries(languages.map((one) => [one, { title: 'WC', description: 'WC' }])),
     })
@@ -149,5 +166,8 @@ describe('what a model writes', () => {
     const { body } = await call('GET', '/entries')
     const english = body.entries[0].parts.find((part: { language: string }) => part.language === 'en')
     expect(english.askedAs).toEqual(preparedTexts.en.phrases)
+    expect(english.notAnswered, 'what is answered is no question without an answer').toEqual([
+      'who won the raffle',
+    ])
   })
 })

@@ -2,11 +2,11 @@ import { languages } from '../../contract/languages.ts'
 import type { Price } from '../../contract/preparation.ts'
 import type { Config } from '../config.ts'
 import { tokensOfQuestion } from '../guide/index.ts'
-import { inLanguage, type KnowledgeEntry } from '../knowledge/index.ts'
+import { inLanguage, type KnowledgeEntry, seenIn } from '../knowledge/index.ts'
 import type { UsageShares } from '../paid-services.ts'
+import type { Wanted } from '../providers/guide-model/entry-author.ts'
 import { capsOf, type Spending, spendingOf } from '../usage/index.ts'
 import { PHRASES, tokensFor } from './instructions.ts'
-import { seenIn } from './seen.ts'
 import type { NewPart } from './store.ts'
 
 /** The settings of the language model. */
@@ -20,7 +20,7 @@ export function countUnprepared(entries: readonly KnowledgeEntry[]): number {
   return new Set(missingParts(entries).map(({ entryId }) => entryId)).size
 }
 
-/** What is missing: phrases and translations, by entry and language. */
+/** What is missing: phrases, questions that are not answered, and translations, by entry and language. */
 export function missingParts(entries: readonly KnowledgeEntry[]): NewPart[] {
   return entries.flatMap((entry) => {
     const seen = seenIn(entry)
@@ -28,8 +28,9 @@ export function missingParts(entries: readonly KnowledgeEntry[]): NewPart[] {
       const missing = PHRASES - (entry.askedAs[language]?.length ?? 0)
       const wantsPhrases = missing >= FEWEST_PHRASES ? missing : 0
       const wantsTranslation = language !== 'en' && entry.translations[language] === undefined
-      if (wantsPhrases === 0 && !wantsTranslation) return []
-      return [{ entryId: entry.id, language, wantsTranslation, wantsPhrases, seen }]
+      const wantsNotAnswered = (entry.notAnswered[language]?.length ?? 0) === 0
+      if (wantsPhrases === 0 && !wantsTranslation && !wantsNotAnswered) return []
+      return [{ entryId: entry.id, language, wantsTranslation, wantsPhrases, wantsNotAnswered, seen }]
     })
   })
 }
@@ -79,8 +80,9 @@ export function questionsOf(
 export function wantedOf({
   wantsTranslation,
   wantsPhrases,
-}: Pick<NewPart, 'wantsTranslation' | 'wantsPhrases'>) {
-  return { translation: wantsTranslation, phrases: wantsPhrases > 0 }
+  wantsNotAnswered,
+}: Pick<NewPart, 'wantsTranslation' | 'wantsPhrases' | 'wantsNotAnswered'>): Wanted {
+  return { translation: wantsTranslation, phrases: wantsPhrases > 0, notAnswered: wantsNotAnswered }
 }
 
 /** A sum as the dashboard shows it; without prices only tokens are known. */

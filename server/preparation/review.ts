@@ -6,7 +6,6 @@ import { countPages } from '../count-pages.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
 import { toPhrase } from '../knowledge/index.ts'
-import type { Translation } from '../knowledge/table.ts'
 import { listTitles } from './entry-store.ts'
 import {
   countEntries,
@@ -55,18 +54,25 @@ export async function discardPrepared(
   })
 }
 
+/** What staff make of a proposal; questions that are left out stay as they are. */
+type Edited = Pick<PreparedPart, 'translation' | 'askedAs'> & { notAnswered?: string[] | undefined }
+
 /** Changes a proposal. @throws Refusal preparation_over when it is none any more */
 export async function editPrepared(
   deps: Pick<Deps, 'db'>,
   actor: User,
   { id, language }: { id: string; language: Language },
-  { translation, askedAs }: { translation: Translation | null; askedAs: string[] },
+  { translation, askedAs, notAnswered }: Edited,
 ): Promise<PreparedPart> {
   return deps.db.transaction(async (tx) => {
     const run = await findRunForUpdate(tx)
     const key = run && { runId: run.id, entryId: id, language }
-    const phrases = [...new Set(askedAs.map(toPhrase).filter(Boolean))]
-    const change = { translation: language === 'en' ? null : translation, askedAs: phrases, isEdited: true }
+    const change = {
+      translation: language === 'en' ? null : translation,
+      askedAs: onceEach(askedAs),
+      ...(notAnswered && { notAnswered: onceEach(notAnswered) }),
+      isEdited: true,
+    }
     const row = key && (await updatePart(tx, key, 'proposed', change))
     if (!row) throw new Refusal('preparation_over')
     const after = { language, ...change }
@@ -75,6 +81,11 @@ export async function editPrepared(
   })
 }
 
-function toPart({ language, state, translation, askedAs, isEdited, problem }: PartRow): PreparedPart {
-  return { language, state, translation, askedAs, isEdited, problem }
+function onceEach(phrases: readonly string[]): string[] {
+  return [...new Set(phrases.map(toPhrase).filter(Boolean))]
+}
+
+function toPart(part: PartRow): PreparedPart {
+  const { language, state, translation, askedAs, notAnswered, isEdited, problem } = part
+  return { language, state, translation, askedAs, notAnswered, isEdited, problem }
 }

@@ -53,7 +53,10 @@ export async function insertRun(
 }
 
 /** What is to be written in a run. */
-export type NewPart = Pick<PartRow, 'entryId' | 'language' | 'wantsTranslation' | 'wantsPhrases' | 'seen'>
+export type NewPart = Pick<
+  PartRow,
+  'entryId' | 'language' | 'wantsTranslation' | 'wantsPhrases' | 'wantsNotAnswered' | 'seen'
+>
 
 /** A statement has room for so many parts. */
 const AT_A_TIME = 1_000

@@ -4,7 +4,14 @@ import { recordChange } from '../audit/index.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type EntryRow, lockEntries, readEntryForUpdate, writeEntry } from '../knowledge/index.ts'
+import {
+  type EntryRow,
+  keptWith,
+  lockEntries,
+  readEntryForUpdate,
+  toEntry,
+  writeEntry,
+} from '../knowledge/index.ts'
 import { byEntry, recordEntry } from './accept.ts'
 import {
   findRunForUpdate,
@@ -56,12 +63,14 @@ function withoutParts(entry: EntryRow, parts: readonly PartRow[]) {
   const translations = { ...entry.translations }
   const askedAs = { ...entry.askedAs }
   const byModel = { ...entry.byModel }
-  for (const { language, translation, askedAs: phrases } of parts) {
+  const questions = { ...toEntry(entry).notAnswered }
+  for (const { language, translation, askedAs: phrases, notAnswered } of parts) {
     if (translation && isDeepStrictEqual(translation, translations[language])) delete translations[language]
     const kept = (askedAs[language] ?? []).filter((phrase) => !phrases.includes(phrase))
     if (kept.length > 0) askedAs[language] = kept
     else delete askedAs[language]
     delete byModel[language]
+    if (isDeepStrictEqual(questions[language], notAnswered)) delete questions[language]
   }
-  return { translations, askedAs, byModel }
+  return { translations, askedAs, byModel, notAnswered: keptWith(toEntry(entry), questions) }
 }

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { PauseCause } from '../../contract/preparation.ts'
 import type { Deps } from '../deps.ts'
 import { findEvent } from '../event/index.ts'
-import { toEntry } from '../knowledge/index.ts'
+import { seenIn, toEntry } from '../knowledge/index.ts'
 import { openAiCompatibleAuthor } from '../providers/guide-model/entry-author.ts'
 import type { ModelFailure } from '../providers/guide-model/port.ts'
 import { capsOf, createBudget } from '../usage/index.ts'
 import { listEntriesOf } from './entry-store.ts'
-import { seenIn } from './seen.ts'
 import {
   listWaiting,
   type RunRow,

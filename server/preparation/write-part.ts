@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts'
 import type { KnowledgeEntry } from '../knowledge/index.ts'
-import type { EntryAuthor } from '../providers/guide-model/entry-author.ts'
+import type { AuthoredEntry, EntryAuthor } from '../providers/guide-model/entry-author.ts'
 import { ModelFailure } from '../providers/guide-model/port.ts'
 import { type Budget, spendingOf } from '../usage/index.ts'
 import { checkedPhrases, checkedTranslation, keyOf } from './check-written.ts'
-import { instructionsFor, promptFor, tokensFor } from './instructions.ts'
+import { instructionsFor, NOT_ANSWERED, PHRASES, promptFor, tokensFor } from './instructions.ts'
 import { type ModelConfig, wantedOf } from './price.ts'
 import { listTaken, type PartRow, updatePart, updateUsed } from './store.ts'
 
@@ -80,20 +80,24 @@ async function keep(
   deps: Pick<Deps, 'db' | 'guide'>,
   part: PartRow,
   entry: KnowledgeEntry,
-  written: { title: string; description: string; phrases: string[] },
+  written: AuthoredEntry,
 ): Promise<void> {
-  const { language, wantsTranslation, wantsPhrases } = part
+  const { language, wantsTranslation, wantsPhrases, wantsNotAnswered } = part
   const translation = wantsTranslation ? checkedTranslation(entry, language, written) : undefined
   const askedAs = wantsPhrases > 0 ? await ownPhrases(deps, part, entry, written.phrases) : []
+  const notAnswered = wantsNotAnswered
+    ? await unanswered(deps, part, entry, { ...written, phrases: askedAs })
+    : []
   const lacksPhrases = wantsPhrases > 0 && askedAs.length < Math.min(ENOUGH_PHRASES, wantsPhrases)
   const problem = wantsTranslation && !translation ? 'translation' : lacksPhrases ? 'phrases' : null
   const tries = part.tries + 1
-  const isEmpty = !translation && askedAs.length === 0
+  const isEmpty = !translation && askedAs.length === 0 && notAnswered.length === 0
   // What a second try would replace is not lost if that one fails altogether.
   const state = problem !== null && tries < MOST_TRIES ? 'waiting' : isEmpty ? 'failed' : 'proposed'
   await updatePart(deps.db, part, 'waiting', {
     translation: translation ?? null,
     askedAs,
+    notAnswered,
     problem,
     tries,
     state,
@@ -108,10 +112,23 @@ async function ownPhrases(
   written: string[],
 ): Promise<string[]> {
   const { language, wantsPhrases } = part
-  const phrases = checkedPhrases(entry, language, written)
+  const known = entry.askedAs[language] ?? []
+  const phrases = checkedPhrases(entry, language, written, { known, most: PHRASES })
   const own = await guide.ownPhrases({ entryId: entry.id, language, phrases })
   const taken = new Set((await listTaken(db, part, own)).map(keyOf))
   return own.filter((phrase) => !taken.has(keyOf(phrase))).slice(0, wantsPhrases)
+}
+
+/** Questions that pass, that another entry does not answer and that nobody asks for this one with. */
+function unanswered(
+  { guide }: Pick<Deps, 'guide'>,
+  { language }: PartRow,
+  entry: KnowledgeEntry,
+  { notAnswered, phrases }: Pick<AuthoredEntry, 'notAnswered' | 'phrases'>,
+): Promise<string[]> {
+  const known = [...(entry.askedAs[language] ?? []), ...phrases]
+  const questions = checkedPhrases(entry, language, notAnswered, { known, most: NOT_ANSWERED })
+  return guide.ownPhrases({ entryId: entry.id, language, phrases: questions })
 }
 
 /** Where the server refused before it began, nobody pays. */

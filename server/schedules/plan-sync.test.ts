@@ -29,6 +29,7 @@ const entryOf = ({ startsAt, endsAt, ...of }: SourceSession, given: Partial<Entr
   endsAt: endsAt === null ? null : new Date(endsAt),
   translations: {},
   askedAs: {},
+  notAnswered: null,
   conceptsAdded: [],
   conceptsRemoved: [],
   byModel: {},

@@ -41,6 +41,7 @@ const entry = {
   endsAt: null,
   translations: {},
   askedAs: {},
+  notAnswered: {},
   conceptsAdded: [],
   conceptsRemoved: [],
   understood: { concepts: [], weaknesses: [], missing: [] },

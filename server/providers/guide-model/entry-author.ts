@@ -10,6 +10,8 @@ import type { ModelRequest, ModelUsage } from './port.ts'
 export interface Wanted {
   translation: boolean
   phrases: boolean
+  /** Questions beside it that it does not answer. */
+  notAnswered: boolean
 }
 
 /** What a model wrote for an entry, valid in form but not yet checked. What was not wanted is empty. */
@@ -17,6 +19,7 @@ export interface AuthoredEntry {
   title: string
   description: string
   phrases: string[]
+  notAnswered: string[]
   usage: ModelUsage
 }
 
@@ -26,14 +29,15 @@ export interface EntryAuthor {
   write(request: ModelRequest, wanted: Wanted): Promise<AuthoredEntry>
 }
 
-const phrases = z.array(z.string()).describe('ways in which visitors ask for it')
 const translation = {
   title: z.string().describe('the title, translated'),
   description: z.string().describe('the description, translated'),
 }
-const Translated = z.object(translation)
-const Asked = z.object({ phrases })
-const Both = z.object({ ...translation, phrases })
+const phrases = { phrases: z.array(z.string()).describe('ways in which visitors ask for it') }
+const notAnswered = {
+  notAnswered: z.array(z.string()).describe('questions of visitors that it does not answer'),
+}
+const Everything = z.object({ ...translation, ...phrases, ...notAnswered })
 
 /** An author on any server that speaks the OpenAI protocol. It answers as a whole, and not in a stream. */
 export function openAiCompatibleAuthor(options: OpenAiCompatibleModel): EntryAuthor {
@@ -48,14 +52,18 @@ export function openAiCompatibleAuthor(options: OpenAiCompatibleModel): EntryAut
   const model = provider.chatModel(options.model)
   return {
     async write({ instructions, prompt, maxTokens, signal }, wanted) {
-      const schema = wanted.translation && wanted.phrases ? Both : wanted.translation ? Translated : Asked
+      const schema = z.object({
+        ...(wanted.translation && translation),
+        ...(wanted.phrases && phrases),
+        ...(wanted.notAnswered && notAnswered),
+      })
       try {
         signal.throwIfAborted()
         const { output, usage } = await generateText({
           model,
           instructions,
           prompt,
-          output: Output.object({ schema: schema as typeof Both, name: 'entry' }),
+          output: Output.object({ schema: schema as typeof Everything, name: 'entry' }),
           maxOutputTokens: maxTokens,
           temperature: 0.5,
           // Whoever asked decides about another try.
@@ -71,4 +79,4 @@ export function openAiCompatibleAuthor(options: OpenAiCompatibleModel): EntryAut
   }
 }
 
-const emptyEntry = { title: '', description: '', phrases: [] }
+const emptyEntry = { title: '', description: '', phrases: [], notAnswered: [] }

@@ -15,6 +15,7 @@ import { AskedAsFields } from './asked-as-fields.tsx'
 import { ConceptFields } from './concept-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { draftOf, type EntryValues, newEntry, valuesOf } from './entry-values.ts'
+import { NotAnswered } from './not-answered.tsx'
 import { TranslationFields } from './translation-fields.tsx'
 import { useSaveEntry } from './use-entries.ts'
 
@@ -80,6 +81,7 @@ export function EntrySheet({ entry, beginning, keptAs, onSaved, onClose }: Entry
         </div>
         <div hidden={part !== 'askedAs'}>
           <AskedAsFields form={form} />
+          {entry && <NotAnswered entry={entry} />}
         </div>
       </FormDialog>
       <FormConflict

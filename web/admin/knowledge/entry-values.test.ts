@@ -23,10 +23,18 @@ test('an entry that was opened and not touched is sent as it was', () => {
     askedAs: { en: ['When are the finals?', 'last battle'] },
     conceptsAdded: ['contests'],
     conceptsRemoved: ['race-start', 'exhibition'],
+    notAnswered: { en: ['who won the last one'] },
     writtenByModel: [],
     version: 1,
   }
-  const { id: _id, is_active: _active, version: _version, writtenByModel: _by, ...content } = entry
+  const {
+    id: _id,
+    is_active: _active,
+    version: _version,
+    writtenByModel: _by,
+    notAnswered: _questions,
+    ...content
+  } = entry
   expect(draftOf(valuesOf(entry, zone), zone)).toEqual(content)
 })
 

@@ -26,6 +26,7 @@ function entry(id: string, title: string) {
     endsAt: null,
     translations: {},
     askedAs: {},
+    notAnswered: {},
     conceptsAdded: [],
     conceptsRemoved: [],
     understood: { concepts: [], weaknesses: ['nothing-known'], missing: ['ja'] },

@@ -21,6 +21,7 @@ export function EditDialog({ entry, part, onClose }: EditDialogProps) {
     title: part.translation?.title ?? '',
     description: part.translation?.description ?? '',
     askedAs: part.askedAs.join('\n'),
+    notAnswered: part.notAnswered.join('\n'),
   }
   const [values, setValues] = useState(before)
   const edit = useEdit(onClose)
@@ -40,11 +41,8 @@ export function EditDialog({ entry, part, onClose }: EditDialogProps) {
           id: entry.id,
           language,
           translation: isTranslated ? { title, description } : null,
-          askedAs: values.askedAs
-            .split('\n')
-            .map((line) => line.trim().slice(0, 200))
-            .filter(Boolean)
-            .slice(0, 50),
+          askedAs: linesOf(values.askedAs),
+          notAnswered: linesOf(values.notAnswered),
         })
       }
       onClose={onClose}
@@ -76,6 +74,23 @@ export function EditDialog({ entry, part, onClose }: EditDialogProps) {
         value={values.askedAs}
         onChange={(event) => set({ askedAs: event.target.value })}
       />
+      <TextArea
+        lang={language}
+        label={say('entry.notAnswered')}
+        hint={say('entry.notAnsweredHint')}
+        rows={6}
+        value={values.notAnswered}
+        onChange={(event) => set({ notAnswered: event.target.value })}
+      />
     </FormDialog>
   )
+}
+
+/** One phrase a line, within the limits of an entry. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim().slice(0, 200))
+    .filter(Boolean)
+    .slice(0, 50)
 }

@@ -4,6 +4,7 @@ import type { PreparedEntry } from '../../../contract/preparation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check, ChevronDown, Pencil, Sparkles, Trash2, TriangleAlert } from '../../ui/icons.ts'
+import { PhraseList } from '../knowledge/phrase-list.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { useAccept, useDiscard } from './use-preparation.ts'
 
@@ -73,7 +74,7 @@ export function ProposalCard({ entry, onEdit }: { entry: PreparedEntry; onEdit: 
 function PartWords({ part, onEdit, entryId }: { part: Part; onEdit: () => void; entryId: string }) {
   const say = useAdminText()
   const discard = useDiscard()
-  const { language, translation, askedAs, problem, isEdited } = part
+  const { language, translation, askedAs, notAnswered, problem, isEdited } = part
   const name = endonyms[language]
   return (
     <li className="min-w-0">
@@ -114,14 +115,12 @@ function PartWords({ part, onEdit, entryId }: { part: Part; onEdit: () => void; 
           <p className="break-words text-mid">{translation.description}</p>
         </div>
       )}
-      {askedAs.length > 0 && (
-        <ul lang={language} className="mt-2 flex flex-wrap gap-1.5 text-sm">
-          {askedAs.map((phrase) => (
-            <li key={phrase} className="rounded-control bg-surface-2 px-2 py-0.5 break-words">
-              {phrase}
-            </li>
-          ))}
-        </ul>
+      <PhraseList language={language} phrases={askedAs} className="mt-2" />
+      {notAnswered.length > 0 && (
+        <>
+          <p className="mt-3 mb-1.5 text-sm font-semibold text-mid">{say('entry.notAnswered')}</p>
+          <PhraseList language={language} phrases={notAnswered} />
+        </>
       )}
     </li>
   )

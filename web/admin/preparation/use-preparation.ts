@@ -107,6 +107,7 @@ export interface Edited {
   language: Language
   translation: { title: string; description: string } | null
   askedAs: string[]
+  notAnswered: string[]
 }
 
 /** Changes a text before it is taken over. */
