@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { type PageModule, pages } from '../../contract/pages.ts'
 import { HomePage } from '../home/home-page.tsx'
+import { fetchTapInvitation } from '../home/tap-invitation-slot.tsx'
 import { loadLaterTexts } from '../i18n/start-i18n.ts'
 import { type Part, part } from '../ui/part.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -94,6 +95,7 @@ const stationPages = [
 /** Downloads the screens of a station before somebody asks for them. */
 export function fetchStationPages(): void {
   for (const module of stationPages) parts[module].fetchAhead()
+  fetchTapInvitation()
 }
 
 /** Every path of the page table, which the server answers by too. */

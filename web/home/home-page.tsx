@@ -5,8 +5,7 @@ import { useEvent } from '../event/use-event.ts'
 import { loadLaterTexts } from '../i18n/start-i18n.ts'
 import { useGuideSession } from '../journeys/guide-session.ts'
 import { Leon } from '../leon/leon.tsx'
-import { useStation } from '../platform/station.ts'
-import { isKiosk, isShared } from '../platform/surface.ts'
+import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
 import { NowStripSlot } from '../programme/now-strip-slot.tsx'
 import { PageShell } from '../shell/page-shell.tsx'
@@ -14,6 +13,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { part } from '../ui/part.ts'
 import { GuideLinks } from './guide-links.tsx'
 import { HomeGreeting } from './home-greeting.tsx'
+import { TapInvitationSlot } from './tap-invitation-slot.tsx'
 
 const OwnVisit = part<{ sessionId: string }>(async () => {
   const [{ OwnVisit }] = await Promise.all([import('./own-visit.tsx'), loadLaterTexts('profile')])
@@ -27,20 +27,6 @@ function OwnVisitSlot() {
   return (
     <Suspense>
       <OwnVisit sessionId={sessionId} />
-    </Suspense>
-  )
-}
-
-const TapInvitation = part(async () => (await import('./tap-invitation.tsx')).TapInvitation)
-
-/** A kiosk that hears bands says so: a station, and in a demo every kiosk. */
-function TapInvitationSlot() {
-  const { mode } = useEvent()
-  const isStation = useStation() !== undefined
-  if (!isKiosk(useSurface()) || (mode === 'live' && !isStation)) return null
-  return (
-    <Suspense>
-      <TapInvitation />
     </Suspense>
   )
 }

@@ -7,6 +7,8 @@ import { useKioskText } from '../stations/kiosk-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { Nfc } from '../ui/icons.ts'
 
+export { loadKioskTexts } from '../stations/kiosk-texts.ts'
+
 /** The installation whose points the first fortune of a day brings. */
 const FORTUNE_TELLER = 'fortune-teller'
 

@@ -1,6 +1,7 @@
 import type { Catalogue, KeyOf, Texts } from '../i18n/catalogue.ts'
 import english from '../i18n/catalogues/en/kiosk.json' with { type: 'json' }
-import { type TextOf, useTextsOf } from '../i18n/use-texts-of.ts'
+import { languageOfMoment } from '../i18n/use-language.ts'
+import { loadTextsOf, type TextOf, useTextsOf } from '../i18n/use-texts-of.ts'
 
 const kioskTexts: Catalogue = {
   namespace: 'kiosk',
@@ -14,3 +15,6 @@ const kioskTexts: Catalogue = {
 export function useKioskText(): TextOf<KeyOf<typeof english>> | undefined {
   return useTextsOf(kioskTexts)
 }
+
+/** Loads what visitors read at a kiosk, ahead of the first screen that shows it. */
+export const loadKioskTexts = () => loadTextsOf(kioskTexts, languageOfMoment())
