@@ -22,14 +22,22 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** Finds a Chromium for the browser tests, or brings one; undefined when there is no way to one. */
-export async function bringChromium() {
+let brought
+
+/** Finds a Chromium for the browser tests, or brings one, once; undefined when there is no way to one. */
+export function bringChromium() {
+  brought ??= findOrBring()
+  return brought
+}
+
+async function findOrBring() {
   const found = findChromium()
   if (found) return found
   print('There is no Chromium here; installing one for the browser tests.')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const install = 'apt-get install -y -q'
+    // What is recommended beside it are printers and their settings; a font of the system it needs.
+    const install = 'apt-get install -y -q --no-install-recommends fonts-liberation'
     await run('sh', ['-c', `apt-get update -q && (${install} ${SHELL} || ${install} chromium)`], { env })
   }
   if (!findChromium())

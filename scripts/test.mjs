@@ -1,3 +1,4 @@
+import { bringChromium } from './chromium.mjs'
 import { environment, print } from './project.mjs'
 import { setUp } from './set-up.mjs'
 import { suites } from './suites.mjs'
@@ -18,6 +19,8 @@ else {
   // The checks and the build keep a processor busy while tests of whole processes wait; browsers need both processors.
   const ofPackages = given.includes('--full') ? ['licences', 'audit'] : []
   await Promise.all([
+    // Where there is none, it comes while other tests run.
+    bringChromium(),
     step('unit'),
     inTurn(['format', 'types', 'imports', 'unused', ...ofPackages, 'screens']),
   ])
