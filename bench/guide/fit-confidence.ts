@@ -13,7 +13,7 @@ const rounds = 60
 const plainShare = 0.3
 const plainWays = 2
 // Festivals differ: weights that fit one too well are wrong about the next.
-const ridge = 1
+const ridge = 0.1
 
 const known = new WeakMap<Festival, Sample[]>()
 

@@ -3,6 +3,7 @@ import { createIndexBuilder, type GrowingIndex, type InvertedIndex, type Weigh }
 import type { Query } from './query.ts'
 import type { EntryReading } from './read-entry.ts'
 import type { Relatives } from './relatives.ts'
+import { named } from './terms.ts'
 
 /** How well one word of the question is met: its weight in the language, whether any entry knows it, and the best variant per entry. */
 export type WordMatch = { importance: number; isKnown: boolean; met: (document: number) => number }
@@ -35,7 +36,7 @@ export type FieldRankerBuilder = {
 
 /** @param withPairs whether words are met by their pairs of characters too */
 export function createFieldRankerBuilder(withPairs: boolean): FieldRankerBuilder {
-  const builder = createIndexBuilder()
+  const builder = createIndexBuilder(named)
   let length = 0
   let entries = 0
   return {

@@ -1,30 +1,31 @@
 import { growingPostings } from './growing-postings.ts'
 import { createNumbers } from './numbers.ts'
 import { type Postings, packPostings } from './postings.ts'
+import type { Key, PackedTerms, Terms, Vocabulary } from './terms.ts'
 
 /** Posting lists of a vocabulary over numbered documents; scoring is one pass over the lists of the asked terms. */
-export type InvertedIndex = {
+export type InvertedIndex<Term extends Key = string> = {
   /** How many documents it holds. */
   size(): number
   /** How many numbers its documents have had: one that was taken out leaves its number behind. */
   numbers(): number
-  has(term: string): boolean
+  has(term: Term): boolean
   /** Number of documents that hold the term. */
-  frequency(term: string): number
+  frequency(term: Term): number
   /** Every term that it has ever held. */
-  terms(): IterableIterator<string>
-  holds(term: string, document: number): boolean
-  each(term: string, visit: (document: number, weight: number) => void): void
+  terms(): Iterable<Term>
+  holds(term: Term, document: number): boolean
+  each(term: Term, visit: (document: number, weight: number) => void): void
   /** Adds factor times the stored weight of the term to every document that holds it. */
-  addTo(scores: Float32Array, term: string, factor: number): void
+  addTo(scores: Float32Array, term: Term, factor: number): void
   /** What `openIndex` makes the same index of, as it was built. */
-  pack(): PackedIndex
+  pack(): PackedIndex<Term>
 }
 
 /** An index that follows changes. */
-export type GrowingIndex = InvertedIndex & {
+export type GrowingIndex<Term extends Key = string> = InvertedIndex<Term> & {
   /** Takes one more document, weighed by how frequent its terms are now. */
-  append(bag: ReadonlyMap<string, number>): void
+  append(bag: ReadonlyMap<Term, number>): void
   /** Takes these documents out, each for the first time. */
   retire(documents: ReadonlySet<number>): void
 }
@@ -36,43 +37,58 @@ export type GrowingIndex = InvertedIndex & {
 export type Weigh = (counts: Float32Array, frequencies: Uint32Array, size: number) => void
 
 /** Takes one document after the other, as a bag of counted terms, and inverts them all at once. */
-export type IndexBuilder = {
-  add(bag: ReadonlyMap<string, number>): void
-  build(weigh: Weigh): GrowingIndex
+export type IndexBuilder<Term extends Key> = {
+  add(bag: ReadonlyMap<Term, number>): void
+  build(weigh: Weigh): GrowingIndex<Term>
 }
 
 /** An index as other threads may read it too: the lists are shared, the terms stand in the order of their numbers. */
-export type PackedIndex = { terms: string[]; size: number; postings: Postings }
+export type PackedIndex<Term extends Key = string> = {
+  terms: PackedTerms<Term>
+  size: number
+  postings: Postings
+}
 
 /** Collects documents for an index. A term is kept once, and what is known of it lies in flat arrays by its number. */
-export function createIndexBuilder(): IndexBuilder {
-  const numbers = new Map<string, number>()
+export function createIndexBuilder<Term extends Key>(vocabulary: Vocabulary<Term>): IndexBuilder<Term> {
+  const numbers = new Map<Term, number>()
   const terms = createNumbers(Uint32Array)
   const counts = createNumbers(Float32Array)
   const ends: number[] = []
   return {
     add(bag) {
       for (const [term, count] of bag) {
-        terms.push(numberOf(term, numbers))
+        terms.push(numberIn(numbers, term))
         counts.push(count)
       }
       ends.push(terms.length())
     },
     build(weigh) {
-      const collected = { lists: terms.all(), weights: counts.all(), ends }
+      const settled = vocabulary.settle(numbers.keys())
+      const lists = terms.all()
+      if (settled.numbers) renumber(lists, settled.numbers)
+      const collected = { lists, weights: counts.all(), ends }
       weighAll(collected, numbers.size, weigh)
-      return growing(numbers, packPostings(collected, numbers.size), ends.length, weigh)
+      return growing(settled.terms, packPostings(collected, numbers.size), ends.length, weigh)
     },
   }
 }
 
 /** An index that was built before, here or in another thread. */
-export function openIndex({ terms, size, postings }: PackedIndex): InvertedIndex {
-  const numbers = new Map(terms.map((term, number) => [term, number]))
-  return growing(numbers, postings, size, () => undefined)
+export function openIndex<Term extends Key>(
+  { terms, size, postings }: PackedIndex<Term>,
+  vocabulary: Vocabulary<Term>,
+): InvertedIndex<Term> {
+  return growing(vocabulary.open(terms), postings, size, () => undefined)
 }
 
-function numberOf(term: string, numbers: Map<string, number>): number {
+function renumber(lists: Uint32Array, numbers: Uint32Array): void {
+  lists.forEach((list, at) => {
+    lists[at] = numbers[list] ?? 0
+  })
+}
+
+function numberIn<Term>(numbers: Map<Term, number>, term: Term): number {
   const known = numbers.get(term)
   if (known !== undefined) return known
   numbers.set(term, numbers.size)
@@ -98,19 +114,24 @@ function weighAll(
   }
 }
 
-function growing(numbers: Map<string, number>, packed: Postings, length: number, weigh: Weigh): GrowingIndex {
+function growing<Term extends Key>(
+  terms: Terms<Term>,
+  packed: Postings,
+  length: number,
+  weigh: Weigh,
+): GrowingIndex<Term> {
   const postings = growingPostings(packed)
   let size = length
   let next = length
-  const frequency = (term: string) => postings.sizeOf(numbers.get(term) ?? -1)
-  const each: InvertedIndex['each'] = (term, visit) => postings.each(numbers.get(term) ?? -1, visit)
+  const frequency = (term: Term) => postings.sizeOf(terms.numberOf(term))
+  const each: InvertedIndex<Term>['each'] = (term, visit) => postings.each(terms.numberOf(term), visit)
   return {
     size: () => size,
     numbers: () => next,
     frequency,
     each,
     has: (term) => frequency(term) > 0,
-    terms: () => numbers.keys(),
+    terms: () => terms.all(),
     holds(term, wanted) {
       let isHeld = false
       each(term, (document) => {
@@ -118,10 +139,10 @@ function growing(numbers: Map<string, number>, packed: Postings, length: number,
       })
       return isHeld
     },
-    addTo: (scores, term, factor) => postings.addTo(scores, numbers.get(term) ?? -1, factor),
-    pack: () => ({ terms: [...numbers.keys()], size, postings: packed }),
+    addTo: (scores, term, factor) => postings.addTo(scores, terms.numberOf(term), factor),
+    pack: () => ({ terms: terms.pack(), size, postings: packed }),
     append(bag) {
-      const lists = Uint32Array.from(bag.keys(), (term) => numberOf(term, numbers))
+      const lists = Uint32Array.from(bag.keys(), terms.add)
       const weights = Float32Array.from(bag.values())
       size += 1
       weigh(

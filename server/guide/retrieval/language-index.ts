@@ -68,6 +68,7 @@ export type LanguageIndex = {
 const fieldShare = 1
 // How people ask for what an entry is about says less where it is written down how they ask for the entry itself.
 const conceptShares = { asWritten: 2, prepared: 0.6 }
+const phraseShares = { asWritten: 1, prepared: 2 }
 const topicShare = 1
 // As many as a language model may choose from; what is found without one are the first of them.
 const longestList = 80
@@ -116,7 +117,7 @@ export function createLanguageIndex(
   for (const entry of entries) {
     const reading = read(entry)
     concepts.add(understand(entry))
-    notAnswered.add(entry)
+    notAnswered.add(entry, reading.asked)
     builders.fields.add(reading)
     builders.topics.add(reading)
     builders.phrases.add([reading.title, ...reading.asked])
@@ -129,7 +130,7 @@ export function createLanguageIndex(
     add(entry) {
       const reading = createEntryReader(language)(entry)
       count(entry, 1)
-      notAnswered.add(entry)
+      notAnswered.add(entry, reading.asked)
       concepts.add(understand(entry))
       fields.add(reading)
       topics.add(reading)
@@ -147,8 +148,10 @@ export function createLanguageIndex(
       const query = readQuery(question, language)
       const words = Math.max(1, query.meaningful.length)
       const preparedShare = counts.prepared / Math.max(1, counts.all)
-      const conceptShare =
-        conceptShares.prepared * preparedShare + conceptShares.asWritten * (1 - preparedShare)
+      const between = ({ asWritten, prepared }: { asWritten: number; prepared: number }) =>
+        prepared * preparedShare + asWritten * (1 - preparedShare)
+      const conceptShare = between(conceptShares)
+      const phraseShare = between(phraseShares)
       const field = fields.score(query)
       const phrase = phrases.score(query)
       const near = library.score(query)
@@ -157,7 +160,7 @@ export function createLanguageIndex(
       const scores = new Float32Array(entries.length)
       for (let at = 0; at < scores.length; at++) {
         const byField = parts.fields ? (fieldShare * (field.scores[at] ?? 0)) / words : 0
-        const byPhrase = parts.phrases ? (phrase[at] ?? 0) : 0
+        const byPhrase = parts.phrases ? phraseShare * (phrase[at] ?? 0) : 0
         const byConcept = parts.concepts ? conceptShare * (concept.scores[at] ?? 0) : 0
         const byTopic = parts.topics ? topicShare * (topic[at] ?? 0) : 0
         scores[at] = (byField + byPhrase + byConcept + byTopic) * favour(at)
@@ -168,7 +171,7 @@ export function createLanguageIndex(
       const known = {
         isPrepared: isPrepared(top),
         knowsNotAnswered: hasNotAnswered(top, language),
-        notAnswered: hasNotAnswered(top, language) ? notAnswered.oddsOf(question) : 0,
+        notAnswered: hasNotAnswered(top, language) ? notAnswered.leaningOf(query.features) : 0,
         isNotAnswered: isNotAnswered(top, question, language),
       }
       const signals = signalsOf(ranked, known, concepts, library)

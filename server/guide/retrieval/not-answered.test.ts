@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../contract/languages.ts'
+import { createReader } from './analyze.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createRetriever } from './index.ts'
 import { createNotAnswered } from './not-answered.ts'
+import { readQuery } from './query.ts'
 
 const entry = (given: Partial<KnowledgeEntry>): KnowledgeEntry => ({
   id: given.title ?? 'quiz',
@@ -23,19 +25,46 @@ const quiz = entry({
   notAnswered: { en: ['who won the quiz', 'who won last year', 'what do you win'] },
 })
 
+/** What is learnt of entries in a language, as the guide asks it. */
+function learntOf(language: Language, ...entries: KnowledgeEntry[]) {
+  const known = createNotAnswered(language)
+  const add = (one: KnowledgeEntry) =>
+    known.add(one, (one.askedAs[language] ?? []).map(createReader(language)))
+  entries.forEach(add)
+  return {
+    add,
+    retire: known.retire,
+    leaningOf: (question: string) => known.leaningOf(readQuery(question, language).features),
+  }
+}
+
 test('small words tell what is answered from what is not', () => {
-  const known = createNotAnswered('en')
-  known.add(quiz)
-  expect(known.oddsOf('who won it')).toBeGreaterThan(0.5)
-  expect(known.oddsOf('how many in a team')).toBeLessThan(-0.5)
-  expect(known.oddsOf('zzz')).toBe(0)
+  const { leaningOf } = learntOf('en', quiz)
+  expect(leaningOf('who won it')).toBeGreaterThan(0.3)
+  expect(leaningOf('how many in a team')).toBeLessThan(-0.3)
+  expect(Math.abs(leaningOf('zzz'))).toBeLessThan(0.01)
 })
 
 test('what was learnt of an entry is forgotten with it', () => {
-  const known = createNotAnswered('en')
-  known.add(quiz)
-  known.retire(quiz)
-  expect(known.oddsOf('who won it')).toBe(0)
+  const { leaningOf, retire } = learntOf('en', quiz)
+  expect(leaningOf('who won it')).not.toBe(0)
+  retire(quiz)
+  expect(leaningOf('who won it')).toBe(0)
+})
+
+test('what comes later is learnt beside the rest, and leaves nothing behind when it goes', () => {
+  const bar = entry({
+    title: 'Barn bar',
+    askedAs: { en: ['where do i get a beer', 'is there cider', 'bar open when'] },
+    notAnswered: { en: ['is the beer cold', 'which brewery is it from', 'do you fill my own mug'] },
+  })
+  const known = learntOf('en', quiz)
+  const before = known.leaningOf('who won it')
+  known.add(bar)
+  expect(known.leaningOf('do you fill a mug')).toBeGreaterThan(0.3)
+  expect(known.leaningOf('when is the bar open')).toBeLessThan(-0.3)
+  known.retire(bar)
+  expect(known.leaningOf('who won it')).toBeCloseTo(before, 5)
 })
 
 test.for<[Language, string, string]>([
@@ -43,10 +72,12 @@ test.for<[Language, string, string]>([
   ['zh', '谁赢了', '几个人一队'],
   ['ko', '누가 이겼어요', '몇 명이 한 팀'],
 ])('words that nobody divides are told apart too (%s)', ([language, beside, asked]) => {
-  const known = createNotAnswered(language)
-  known.add(entry({ askedAs: { [language]: [asked] }, notAnswered: { [language]: [beside] } }))
-  expect(known.oddsOf(beside)).toBeGreaterThan(0)
-  expect(known.oddsOf(asked)).toBeLessThan(0)
+  const { leaningOf } = learntOf(
+    language,
+    entry({ askedAs: { [language]: [asked] }, notAnswered: { [language]: [beside] } }),
+  )
+  expect(leaningOf(beside)).toBeGreaterThan(0)
+  expect(leaningOf(asked)).toBeLessThan(0)
 })
 
 describe('a question', () => {

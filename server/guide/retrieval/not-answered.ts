@@ -1,59 +1,110 @@
 import type { Language } from '../../../contract/languages.ts'
 import { fold } from '../../concepts/index.ts'
+import { createReader, type Reading } from './analyze.ts'
 import type { KnowledgeEntry } from './entry.ts'
+import { createPhraseFeatures, normalize, rarityOf } from './phrase-features.ts'
 
 /** Tells questions that entries answer from those beside them that none does, by how both are asked. */
 export type NotAnswered = {
   /** Above 0 where a question is asked like those that no entry answers, below 0 where it is asked like the others. */
-  oddsOf(question: string): number
+  leaningOf(features: ReadonlyMap<number, number>): number
   /** Learns how people ask for an entry, and what it does not answer. */
-  add(entry: KnowledgeEntry): void
+  add(entry: KnowledgeEntry, asked: readonly Reading[]): void
   /** Forgets what it learnt of an entry. */
   retire(entry: KnowledgeEntry): void
 }
 
-type Counts = { answered: number; not: number }
+/** Features share numbers by chance: a vocabulary of every pair of words would weigh more than the index. */
+const BUCKETS = 1 << 17
 
-// What was never seen counts as if it had been seen once on either side.
-const smoothing = 1
+/** A festival of thousands of entries is told apart by the questions of some hundreds as well. */
+const MOST_TEXTS = 8_000
+
+/** How strongly weights are held near 0, and how often each text is gone through. */
+const RIDGE = 1
+const ROUNDS = 10
+
 const letters = /[\p{L}\p{M}\p{N}]+/gu
 
+type Text = { isAnswered: boolean; buckets: Uint32Array; values: Float32Array; share: number }
+
 /**
- * A naive Bayes classifier over words and pairs of neighbouring words. It takes the small words in: "who won" and "who plays"
- * differ in nothing else. What it knows of entries without questions that they do not answer is nothing.
+ * A linear classifier over words, their pieces and pairs: ridge regression, solved by dual coordinate descent, in which every
+ * text has a share of the weights that can be taken back with it. It is worked out when it is first asked after a change: the
+ * texts that came since are gone through, and those before keep their shares. What it knows of entries without questions
+ * that they do not answer is nothing.
  */
 export function createNotAnswered(language: Language): NotAnswered {
-  const counts = new Map<string, Counts>()
-  const texts: Counts = { answered: 0, not: 0 }
-  const count = (phrases: readonly string[], kind: keyof Counts, step: 1 | -1) => {
-    for (const phrase of phrases) {
-      texts[kind] += step
-      for (const piece of piecesOf(phrase, language)) {
-        const known = counts.get(piece) ?? { answered: 0, not: 0 }
-        known[kind] += step
-        if (known.answered + known.not > 0) counts.set(piece, known)
-        else counts.delete(piece)
+  const featuresOf = createPhraseFeatures(language)
+  const read = createReader(language)
+  const weights = new Float32Array(BUCKETS)
+  const holders = new Uint32Array(BUCKETS)
+  const counts = { answered: 0, not: 0 }
+  const learnt = new Map<KnowledgeEntry, Text[]>()
+  let waiting: Text[] = []
+
+  const count = (text: Text, step: 1 | -1) => {
+    counts[text.isAnswered ? 'answered' : 'not'] += step
+    for (const bucket of text.buckets) holders[bucket] = (holders[bucket] ?? 0) + step
+  }
+  const move = ({ buckets, values }: Text, by: number) => {
+    buckets.forEach((bucket, at) => {
+      weights[bucket] = (weights[bucket] ?? 0) + by * (values[at] ?? 0)
+    })
+  }
+  const meet = ({ buckets, values }: Pick<Text, 'buckets' | 'values'>) =>
+    buckets.reduce((sum, bucket, at) => sum + (weights[bucket] ?? 0) * (values[at] ?? 0), 0)
+  const weigh = (values: Float32Array, buckets: Uint32Array) =>
+    normalize(values, (at) => rarityOf(holders[buckets[at] ?? 0] ?? 0, counts.answered + counts.not))
+
+  const learn = () => {
+    for (const { values, buckets } of waiting) weigh(values, buckets)
+    const all = counts.answered + counts.not
+    // Both kinds pull alike, however many texts each has.
+    const aims = { answered: -all / Math.max(1, counts.answered), not: all / Math.max(1, counts.not) }
+    for (let round = 0; round < ROUNDS; round++)
+      for (const text of waiting) {
+        const aim = text.isAnswered ? aims.answered : aims.not
+        // The length of every vector is 1.
+        const step = (aim - meet(text) - RIDGE * text.share) / (RIDGE + 1)
+        text.share += step
+        move(text, step)
       }
-    }
+    waiting = []
   }
-  const learn = (entry: KnowledgeEntry, step: 1 | -1) => {
-    if (!hasNotAnswered(entry, language)) return
-    count(entry.askedAs[language] ?? [], 'answered', step)
-    count(entry.notAnswered?.[language] ?? [], 'not', step)
-  }
+  const textOf = ({ words }: Reading, isAnswered: boolean): Text => ({
+    isAnswered,
+    ...inBuckets(featuresOf(words)),
+    share: 0,
+  })
   return {
-    add: (entry) => learn(entry, 1),
-    retire: (entry) => learn(entry, -1),
-    oddsOf(question) {
-      if (texts.not === 0) return 0
-      const pieces = piecesOf(question, language)
-      let sum = 0
-      for (const piece of pieces) {
-        const { answered = 0, not = 0 } = counts.get(piece) ?? {}
-        if (answered + not === 0) continue
-        sum += Math.log(shareOf(not, texts.not) / shareOf(answered, texts.answered))
+    add(entry, asked) {
+      const beside = entry.notAnswered?.[language] ?? []
+      if (beside.length === 0 || counts.answered + counts.not >= MOST_TEXTS) return
+      const texts = [
+        ...asked.map((reading) => textOf(reading, true)),
+        ...beside.map((question) => textOf(read(question), false)),
+      ]
+      for (const text of texts) count(text, 1)
+      learnt.set(entry, texts)
+      waiting.push(...texts)
+    },
+    retire(entry) {
+      const texts = learnt.get(entry) ?? []
+      for (const text of texts) {
+        move(text, -text.share)
+        count(text, -1)
       }
-      return sum / Math.sqrt(1 + pieces.size)
+      learnt.delete(entry)
+      const gone = new Set(texts)
+      waiting = waiting.filter((text) => !gone.has(text))
+    },
+    leaningOf(features) {
+      if (counts.not === 0) return 0
+      if (waiting.length > 0) learn()
+      const asked = inBuckets(features)
+      weigh(asked.values, asked.buckets)
+      return meet(asked)
     },
   }
 }
@@ -64,8 +115,8 @@ export function isNotAnswered(
   question: string,
   language: Language,
 ): boolean {
-  const asked = wordsOf(question, language).join(' ')
-  return (entry?.notAnswered?.[language] ?? []).some((known) => wordsOf(known, language).join(' ') === asked)
+  const asked = wordsOf(question, language)
+  return (entry?.notAnswered?.[language] ?? []).some((known) => wordsOf(known, language) === asked)
 }
 
 /** Whether it is known of an entry what it does not answer. */
@@ -73,17 +124,13 @@ export function hasNotAnswered(entry: KnowledgeEntry | undefined, language: Lang
   return (entry?.notAnswered?.[language]?.length ?? 0) > 0
 }
 
-function shareOf(count: number, all: number): number {
-  return (count + smoothing) / (all + 2 * smoothing)
+function wordsOf(text: string, language: Language): string {
+  return (fold(text, language).match(letters) ?? []).join(' ')
 }
 
-/** Words, or characters where words are not divided, and their pairs. */
-function piecesOf(text: string, language: Language): Set<string> {
-  const words = wordsOf(text, language)
-  const parts = language === 'zh' || language === 'ja' ? [...words.join('')] : words
-  return new Set(parts.flatMap((part, at) => (at === 0 ? [part] : [part, `${parts[at - 1]} ${part}`])))
-}
-
-function wordsOf(text: string, language: Language): string[] {
-  return fold(text, language).match(letters) ?? []
+function inBuckets(features: ReadonlyMap<number, number>): Pick<Text, 'buckets' | 'values'> {
+  return {
+    buckets: Uint32Array.from(features.keys(), (feature) => (feature >>> 0) % BUCKETS),
+    values: Float32Array.from(features.values()),
+  }
 }

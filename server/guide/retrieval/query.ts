@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { bigramsOf, meaningfulWords, type Word, wordsOf } from './analyze.ts'
+import { createPhraseFeatures } from './phrase-features.ts'
 
 /** A question as the rankers see it. */
 export type Query = {
@@ -7,6 +8,8 @@ export type Query = {
   words: readonly Word[]
   meaningful: readonly Word[]
   bigrams: string[]
+  /** What it is compared with phrases by, counted. */
+  features: ReadonlyMap<number, number>
 }
 
 // A longer text is a pasted page or an attack; what somebody asks stands in its first lines.
@@ -21,5 +24,6 @@ export function readQuery(question: string, language: Language): Query {
     words,
     meaningful: meaningfulWords(words),
     bigrams: [...new Set(bigramsOf(text, language))],
+    features: createPhraseFeatures(language)(words),
   }
 }

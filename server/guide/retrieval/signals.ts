@@ -21,6 +21,8 @@ export type Signals = {
   topic: number
   /** All that speaks for the entry, by which it came first. */
   total: number
+  /** How far it is ahead of the entry that came second: 0 where both are alike, near 1 where nothing else speaks for any other. */
+  lead: number
   /** Similarity to how people ask for what festivals have and this one has not. */
   uncovered: number
   /** Similarity to what people ask that is of no festival. */
@@ -60,6 +62,8 @@ export type Ranked = {
 const sharpness = 4
 // A question of two needs may be explained by two entries.
 const explainingEntries = 3
+// So that of two entries for which next to nothing speaks none is far ahead.
+const leastTotal = 0.1
 // A word that stands in two phrases of a concept, or more, is one of its own.
 const phraseShareFactor = 2
 
@@ -75,6 +79,7 @@ export function signalsOf(
   library: ConceptIndex,
 ): Signals {
   const top = order[0] ?? 0
+  const total = scores[top] ?? 0
   const words = Math.max(1, query.meaningful.length)
   const nearTo = concepts.mostOf(top, near)
   const nearToAll = near.reduce((sum, value) => sum + value ** sharpness, 0)
@@ -97,7 +102,8 @@ export function signalsOf(
     ...written,
     concept: nearTo,
     topic: topic[top] ?? 0,
-    total: scores[top] ?? 0,
+    total,
+    lead: (total - (scores[order[1] ?? -1] ?? 0)) / (total + leastTotal),
     uncovered: concept.uncovered,
     beyond: concept.beyond,
     conceptShare: shareOf(nearTo),

@@ -1,5 +1,6 @@
 import type { Reading } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
+import { named } from './terms.ts'
 
 /** What share of some words, each given once, by their rarity, each owner's phrases hold; by the order of the owners. */
 export type WordIndex = { score(terms: Iterable<string>): Float32Array; pack(): PackedIndex }
@@ -9,7 +10,7 @@ const saturation = 1.5
 
 /** Counts the words of every owner's phrases; where words are not divided, pairs of characters too. */
 export function createWordIndex(owners: readonly (readonly Reading[])[]): WordIndex {
-  const builder = createIndexBuilder()
+  const builder = createIndexBuilder(named)
   for (const phrases of owners) {
     const bag = new Map<string, number>()
     for (const phrase of phrases) for (const term of termsOf(phrase)) bag.set(term, (bag.get(term) ?? 0) + 1)
@@ -26,7 +27,7 @@ function saturate(counts: Float32Array): void {
 
 /** A word index that was built before, here or in another thread. */
 export function openWordIndex(packed: PackedIndex): WordIndex {
-  return readable(openIndex(packed))
+  return readable(openIndex(packed, named))
 }
 
 function readable(index: InvertedIndex): WordIndex {
