@@ -5,6 +5,7 @@ import { gatherDeps } from '../server/gather-deps.ts'
 import { keptWith } from '../server/knowledge/index.ts'
 import type { UsageBudget } from '../server/paid-services.ts'
 import { createPreparer } from '../server/preparation/index.ts'
+import { PHRASES } from '../server/preparation/instructions.ts'
 import { festivalForFile } from './build-app.ts'
 import { anEntry, tellEntries } from './entries.ts'
 import { type Behaviour, openAiTwinForFile } from './offline-twins/openai-server.ts'
@@ -25,7 +26,7 @@ const complete: readonly Language[] = ['es', 'zh', 'ja', 'ko', 'fr']
 function prepared(of: readonly Language[]) {
   return {
     translations: Object.fromEntries(of.map((one) => [one, { title: 'x', description: 'x' }])),
-    askedAs: Object.fromEntries(of.map((one) => [one, Array.from({ length: 14 }, (_, at) => `x${at}`)])),
+    askedAs: Object.fromEntries(of.map((one) => [one, Array.from({ length: PHRASES }, (_, at) => `x${at}`)])),
   }
 }
 

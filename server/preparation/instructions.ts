@@ -6,10 +6,10 @@ import type { Wanted } from '../providers/guide-model/entry-author.ts'
 import { estimatedTokens } from '../usage/index.ts'
 
 /** So many phrases an entry is to have in a language: as many as were measured to help (decision 5). */
-export const PHRASES = 14
+export const PHRASES = 28
 
 /** So many questions beside an entry that none answers, in a language (decision 65). */
-export const NOT_ANSWERED = 10
+export const NOT_ANSWERED = 20
 
 /** A phrase with its quotes and comma, in tokens; the longest are questions of fifteen words. */
 const TOKENS_OF_PHRASE = 22
@@ -33,12 +33,12 @@ export function instructionsFor(
       : []),
     ...(phrases
       ? [
-          `Write ${PHRASES} different ways in which visitors ask for it in ${name}, as people type on a phone: half of them without any word of the title, some as a need ("my feet hurt"), some as two or three words, some colloquial. Each must be answered by this very entry and by nothing general. No numbers, hours or prices that the entry does not state.`,
+          `Write ${PHRASES} different ways in which visitors ask for it in ${name}, as people type on a phone: half of them without any word of the title, some as a need ("my feet hurt"), some as two or three words, some colloquial, some as questions about one detail that it states (its hours, price, place, limit). Between them they touch every fact of the entry. Each must be answered by this very entry and by nothing general. No numbers, hours or prices that the entry does not state.`,
         ]
       : []),
     ...(notAnswered
       ? [
-          `Write ${NOT_ANSWERED} different questions in ${name} that visitors may well ask about this or what is next to it, and that the entry does NOT answer: facts that it leaves out (a price, a size, how long, who, whether children, dogs, cards or bookings are possible), things next to it that it does not mention, and what nobody can have written down ("who won", "is it worth it", "how long is the queue"). Short, as people type on a phone. Nothing that the entry answers even in part.`,
+          `Write ${NOT_ANSWERED} different questions in ${name} that visitors may well ask about this or what is next to it, and that the entry does NOT answer: facts that it leaves out (a price, a size, how long, who, whether children, dogs, cards or bookings are possible), things next to it that it does not mention, and what nobody can have written down ("who won", "is it worth it", "how long is the queue"). Many of them in everyday words for what the entry is about, so that they sound as if it answered them. Short, as people type on a phone. Nothing that the entry answers even in part.`,
         ]
       : []),
     `Write ${name} only: plain text, no markup, no links, no quotation marks around phrases.`,

@@ -6,6 +6,7 @@ import type { Behaviour } from '../../test/offline-twins/openai-server.ts'
 import { preparationForFile } from '../../test/prepared-festival.ts'
 import { languageOf, preparedTexts, preparesWell } from '../../test/prepared-texts.ts'
 import { someOf } from '../../test/size.ts'
+import { PHRASES } from './instructions.ts'
 
 const { festival, deps, aFestival, call, work, entry, ask } = await preparationForFile()
 
@@ -148,7 +149,7 @@ describe('what a model writes', () => {
       title: 'Toilets',
       description: 'Toilets are behind the stage.',
       location: null,
-      askedAs: Object.fromEntries(languages.map((language) => [language, Array(14).fill('wc')])),
+      askedAs: Object.fromEntries(languages.map((language) => [language, Array(PHRASES).fill('wc')])),
       translations: Object.fromEntries(languages.map((one) => [one, { title: 'WC', description: 'WC' }])),
     })
     await tellEntries({ db: festival.db, deps })

@@ -21,7 +21,7 @@ export interface Author {
 export type PartOutcome = { kind: 'done' } | { kind: 'cap' } | { kind: 'failure'; failure: ModelFailure }
 
 /** Longer than this nobody waits for one text (milliseconds). */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 /** A text that did not pass the checks is asked for once more. */
 const MOST_TRIES = 2
