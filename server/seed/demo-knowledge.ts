@@ -3,15 +3,16 @@ import { parse } from 'csv-parse/sync'
 import { Category } from '../../contract/knowledge.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { NameTranslations } from '../../contract/names.ts'
+import { keptWith } from '../knowledge/index.ts'
 import type { knowledgeEntries, Translation } from '../knowledge/table.ts'
 
 const folder = new URL('../../data/demo/', import.meta.url)
 
-/** Reads the demo festival's content: the entries in seven languages and the ways people ask for them. */
+/** Reads the demo festival's content: the entries in seven languages, the ways people ask for them, and what they do not answer. */
 export async function readDemoKnowledge(): Promise<(typeof knowledgeEntries.$inferInsert)[]> {
   const csv = await readFile(new URL('event-knowledge.csv', folder))
   const lines: Record<string, string>[] = parse(csv, { columns: true, bom: true, skip_empty_lines: true })
-  const phrases = await readPhrases()
+  const [askedAs, notAnswered] = await Promise.all([readPhrases('asked-as'), readPhrases('not-answered')])
   return lines.map((line) => ({
     category: Category.parse(line.category),
     title: line.title ?? '',
@@ -21,11 +22,26 @@ export async function readDemoKnowledge(): Promise<(typeof knowledgeEntries.$inf
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
-    startsAt: line.startsAt ? new Date(line.startsAt) : null,
-    endsAt: line.endsAt ? new Date(line.endsAt) : null,
+    startsAt: momentOf(line.startsAt),
+    endsAt: momentOf(line.endsAt),
     translations: translationsOf(line),
-    askedAs: phrasesFor(phrases, line.title ?? ''),
+    askedAs: phrasesFor(askedAs, line.title ?? ''),
+    notAnswered: keptWith(saidIn(line), phrasesFor(notAnswered, line.title ?? '')),
   }))
+}
+
+function saidIn(line: Record<string, string>): Parameters<typeof keptWith>[0] {
+  return {
+    title: line.title ?? '',
+    description: line.description ?? '',
+    location: line.location || null,
+    startsAt: momentOf(line.startsAt)?.toISOString() ?? null,
+    endsAt: momentOf(line.endsAt)?.toISOString() ?? null,
+  }
+}
+
+function momentOf(text: string | undefined): Date | null {
+  return text ? new Date(text) : null
 }
 
 /** How the demo's places and prizes read in other languages. */
@@ -35,10 +51,10 @@ export async function readDemoNames(): Promise<Record<string, NameTranslations>>
 
 type Phrases = [Language, Record<string, string[]>][]
 
-function readPhrases(): Promise<Phrases> {
+function readPhrases(name: string): Promise<Phrases> {
   return Promise.all(
     languages.map(async (language) => {
-      const json = await readFile(new URL(`asked-as/${language}.json`, folder), 'utf8')
+      const json = await readFile(new URL(`${name}/${language}.json`, folder), 'utf8')
       return [language, JSON.parse(json)] as Phrases[number]
     }),
   )
