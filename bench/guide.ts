@@ -56,8 +56,10 @@ async function printIndexCost(): Promise<void> {
   if (code !== 0) throw new Error('What the index costs could not be measured.')
 }
 
+const usedAs = { read: 'tuned on', fitted: 'fitted on for others, not read', unseen: 'NOT tuned on' } as const
+
 function gradeFestival(
-  { name, isDevelopedWith, place, now, sets }: Festival,
+  { name, use, place, now, sets }: Festival,
   how: string,
   {
     entries,
@@ -67,11 +69,7 @@ function gradeFestival(
   const retriever = createRetriever(entries, { ...place, ...options })
   const rows = options.parts ? 'total' : 'all'
   for (const [set, questions] of sets)
-    printGrades(
-      `${name} (${isDevelopedWith ? 'tuned on' : 'NOT tuned on'}), ${how}: ${set}`,
-      grade(retriever, questions, now),
-      rows,
-    )
+    printGrades(`${name} (${usedAs[use]}), ${how}: ${set}`, grade(retriever, questions, now), rows)
 }
 
 function printWithVectors({ name, place, now, entries, sets }: Festival, blur: number): void {

@@ -10,11 +10,16 @@ import {
   readPrepared,
 } from './demo-knowledge.ts'
 
+/**
+ * What the guide was made with: failures at the festival were read; nobody read them, and the confidence is fitted on its
+ * questions, but for its own grade; or it is only graded.
+ */
+export type Use = 'read' | 'fitted' | 'unseen'
+
 /** A festival on which the guide is graded, with the moment at which the questions are asked. */
 export type Festival = {
   name: string
-  /** Whether the guide and its library were made with its questions and failures in sight, or it is only graded. */
-  isDevelopedWith: boolean
+  use: Use
   place: RetrieverOptions
   now: Date
   /** As organisers write them, without phrases. */
@@ -25,31 +30,30 @@ export type Festival = {
 }
 
 const folder = new URL('./festivals/', import.meta.url)
-const developedWith = [
-  'harbour-lights',
-  'kobe-con',
-  'advent-market',
-  'airfield-dawn',
-  'books-and-stars',
-  'highland-show',
-  'brass-meadow',
-]
-const onlyGraded = ['tools-and-timber', 'st-aubin-fete', 'river-marathon', 'makgeolli-days']
+const uses: Record<Use, string[]> = {
+  read: ['harbour-lights', 'kobe-con', 'advent-market', 'airfield-dawn', 'books-and-stars'],
+  fitted: [
+    'highland-show',
+    'brass-meadow',
+    'tools-and-timber',
+    'st-aubin-fete',
+    'river-marathon',
+    'makgeolli-days',
+  ],
+  unseen: ['lan-weekend', 'lantern-lake'],
+}
 
 /** The demo festival, and those in `bench/guide/festivals`. */
 export function festivals(): Festival[] {
-  return [
-    demoFestival(),
-    ...developedWith.map((name) => readFestival(name, true)),
-    ...onlyGraded.map((name) => readFestival(name, false)),
-  ]
+  const written = Object.entries(uses) as [Use, string[]][]
+  return [demoFestival(), ...written.flatMap(([use, names]) => names.map((name) => readFestival(name, use)))]
 }
 
 function demoFestival(): Festival {
   const prepared = readDemoKnowledge()
   return {
     name: 'LIVE FEST (demo)',
-    isDevelopedWith: true,
+    use: 'read',
     place: { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 },
     now: new Date('2026-12-05T20:10:00-08:00'),
     entries: prepared.map((entry) => ({ ...entry, askedAs: {}, notAnswered: {} })),
@@ -58,14 +62,14 @@ function demoFestival(): Festival {
   }
 }
 
-function readFestival(name: string, isDevelopedWith: boolean): Festival {
+function readFestival(name: string, use: Use): Festival {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`${name}/${file}`, folder), 'utf8'))
   const about: { name: string; now: string } & RetrieverOptions = read('festival.json')
   const file = new URL(`${name}/event-knowledge.csv`, folder)
   const prepared = readPrepared(new URL(`${name}/`, folder))
   return {
     name: about.name,
-    isDevelopedWith,
+    use,
     place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
     now: new Date(about.now),
     entries: readKnowledge(file),

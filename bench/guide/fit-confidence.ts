@@ -18,11 +18,11 @@ const ridge = 0.1
 const known = new WeakMap<Festival, Sample[]>()
 
 /**
- * Fits the confidence on the graded questions of festivals, each asked at every stage of its preparation. Every festival weighs the same, and what has an answer as much as what has none. Festivals that are only
- * graded are left out.
+ * Fits the confidence on the graded questions of festivals, each asked at every stage of its preparation. Every festival
+ * weighs the same, and what has an answer as much as what has none. Festivals that are only graded are left out.
  */
 export function fitConfidence(festivals: readonly Festival[]): Weights {
-  const used = festivals.filter(({ isDevelopedWith }) => isDevelopedWith)
+  const used = festivals.filter(({ use }) => use !== 'unseen')
   return estimate(used.flatMap(samplesOf))
 }
 

@@ -71,7 +71,7 @@ describe('a question that nothing answers', () => {
   })
 
   test.each<[Language, string, string, string]>([
-    ['en', 'coeliac here, what can i actually eat', 'Vegan Food and Allergies', 'Did you mean one of these?'],
+    ['en', 'where do i pitch my hammock', 'Campsite Pitches', 'Did you mean one of these?'],
     [
       'de',
       'wann fährt der alte dampfer und was zahlen kids',
