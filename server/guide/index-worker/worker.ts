@@ -86,8 +86,13 @@ function run(task: Task): Results[keyof Results] {
 }
 
 // Of what is not grounded the best may only share a word.
-function idsOf({ grounded, hits }: Search): string[] {
-  return grounded ? hits.map(({ entry }) => entry.id) : []
+/** What comes near has this share of what speaks for the entry that comes first. */
+const LEAST_SHARE = 0.3
+
+function idsOf({ grounded, hits, isProgramme }: Search): string[] {
+  if (!grounded) return []
+  const least = isProgramme ? 0 : LEAST_SHARE * (hits[0]?.score ?? 0)
+  return hits.filter(({ score }) => score >= least).map(({ entry }) => entry.id)
 }
 
 function send(message: WorkerMessage): void {
