@@ -6,8 +6,8 @@ export type Weights = readonly number[]
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
 const fitted: Weights = [
-  -1.64, 2.79, -1.03, 10.94, 3.93, 0.33, 2.25, 4.41, -0.69, -2.78, 0.28, 1.25, 1.21, 0.84, -3.44, -9.74,
-  -1.56, -0.41, 0.07, -1.29, -4.54,
+  -1.63, 2.72, -1.0, 10.95, 3.91, 0.3, 2.32, 4.46, -0.64, -2.8, 0.3, 1.27, 1.21, 0.82, -3.48, -9.83, -1.55,
+  -0.42, 0.05, -1.33, -4.62,
 ]
 
 /**
