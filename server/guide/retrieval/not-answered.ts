@@ -17,8 +17,8 @@ export type NotAnswered = {
 /** Features share numbers by chance: a vocabulary of every pair of words would weigh more than the index. */
 const BUCKETS = 1 << 17
 
-/** A festival of thousands of entries is told apart by the questions of some hundreds as well. */
-const MOST_TEXTS = 8_000
+/** So much is written about a hundred entries: a festival of thousands is told apart by them as well. */
+const MOST_TEXTS = 5_000
 
 /** How strongly weights are held near 0, and how often each text is gone through. */
 const RIDGE = 1
