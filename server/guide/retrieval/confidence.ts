@@ -44,14 +44,14 @@ export function featuresOf(signals: Signals): number[] {
     unexplained,
     Math.log(least + field),
     knowsNotAnswered ? 1 : 0,
-    Math.max(-mostLeaning, Math.min(mostLeaning, notAnswered)),
+    Math.max(-mostScore, Math.min(mostScore, notAnswered)),
     1,
   ]
 }
 
-// The logarithm of nothing would decide alone, and so would a leaning without a bound.
+// The logarithm of nothing would decide alone, and so would a score without a bound.
 const least = 0.1
-const mostLeaning = 6
+const mostScore = 6
 
 /** The probability, between 0 and 1, that the festival's knowledge answers the question. */
 export function confidenceOf(signals: Signals, weights: Weights = fitted): number {

@@ -171,7 +171,7 @@ export function createLanguageIndex(
       const known = {
         isPrepared: isPrepared(top),
         knowsNotAnswered: hasNotAnswered(top, language),
-        notAnswered: hasNotAnswered(top, language) ? notAnswered.leaningOf(query.features) : 0,
+        notAnswered: hasNotAnswered(top, language) ? notAnswered.scoreOf(query.features) : 0,
         isNotAnswered: isNotAnswered(top, question, language),
       }
       const signals = signalsOf(ranked, known, concepts, library)

@@ -34,22 +34,22 @@ function learntOf(language: Language, ...entries: KnowledgeEntry[]) {
   return {
     add,
     retire: known.retire,
-    leaningOf: (question: string) => known.leaningOf(readQuery(question, language).features),
+    scoreOf: (question: string) => known.scoreOf(readQuery(question, language).features),
   }
 }
 
 test('small words tell what is answered from what is not', () => {
-  const { leaningOf } = learntOf('en', quiz)
-  expect(leaningOf('who won it')).toBeGreaterThan(0.3)
-  expect(leaningOf('how many in a team')).toBeLessThan(-0.3)
-  expect(Math.abs(leaningOf('zzz'))).toBeLessThan(0.01)
+  const { scoreOf } = learntOf('en', quiz)
+  expect(scoreOf('who won it')).toBeGreaterThan(0.3)
+  expect(scoreOf('how many in a team')).toBeLessThan(-0.3)
+  expect(Math.abs(scoreOf('zzz'))).toBeLessThan(0.01)
 })
 
 test('what was learnt of an entry is forgotten with it', () => {
-  const { leaningOf, retire } = learntOf('en', quiz)
-  expect(leaningOf('who won it')).not.toBe(0)
+  const { scoreOf, retire } = learntOf('en', quiz)
+  expect(scoreOf('who won it')).not.toBe(0)
   retire(quiz)
-  expect(leaningOf('who won it')).toBe(0)
+  expect(scoreOf('who won it')).toBe(0)
 })
 
 test('what comes later is learnt beside the rest, and leaves nothing behind when it goes', () => {
@@ -59,12 +59,12 @@ test('what comes later is learnt beside the rest, and leaves nothing behind when
     notAnswered: { en: ['is the beer cold', 'which brewery is it from', 'do you fill my own mug'] },
   })
   const known = learntOf('en', quiz)
-  const before = known.leaningOf('who won it')
+  const before = known.scoreOf('who won it')
   known.add(bar)
-  expect(known.leaningOf('do you fill a mug')).toBeGreaterThan(0.3)
-  expect(known.leaningOf('when is the bar open')).toBeLessThan(-0.3)
+  expect(known.scoreOf('do you fill a mug')).toBeGreaterThan(0.3)
+  expect(known.scoreOf('when is the bar open')).toBeLessThan(-0.3)
   known.retire(bar)
-  expect(known.leaningOf('who won it')).toBeCloseTo(before, 5)
+  expect(known.scoreOf('who won it')).toBeCloseTo(before, 5)
 })
 
 test.for<[Language, string, string]>([
@@ -72,12 +72,12 @@ test.for<[Language, string, string]>([
   ['zh', '谁赢了', '几个人一队'],
   ['ko', '누가 이겼어요', '몇 명이 한 팀'],
 ])('words that nobody divides are told apart too (%s)', ([language, beside, asked]) => {
-  const { leaningOf } = learntOf(
+  const { scoreOf } = learntOf(
     language,
     entry({ askedAs: { [language]: [asked] }, notAnswered: { [language]: [beside] } }),
   )
-  expect(leaningOf(beside)).toBeGreaterThan(0)
-  expect(leaningOf(asked)).toBeLessThan(0)
+  expect(scoreOf(beside)).toBeGreaterThan(0)
+  expect(scoreOf(asked)).toBeLessThan(0)
 })
 
 describe('a question', () => {

@@ -7,7 +7,7 @@ import { createPhraseFeatures, normalize, rarityOf } from './phrase-features.ts'
 /** Tells questions that entries answer from those beside them that none does, by how both are asked. */
 export type NotAnswered = {
   /** Above 0 where a question is asked like those that no entry answers, below 0 where it is asked like the others. */
-  leaningOf(features: ReadonlyMap<number, number>): number
+  scoreOf(features: ReadonlyMap<number, number>): number
   /** Learns how people ask for an entry, and what it does not answer. */
   add(entry: KnowledgeEntry, asked: readonly Reading[]): void
   /** Forgets what it learnt of an entry. */
@@ -26,12 +26,12 @@ const ROUNDS = 10
 
 const letters = /[\p{L}\p{M}\p{N}]+/gu
 
-type Text = { isAnswered: boolean; buckets: Uint32Array; values: Float32Array; share: number }
+type Text = { isAnswered: boolean; buckets: Uint32Array; values: Float32Array; coefficient: number }
 
 /**
  * A linear classifier over words, their pieces and pairs: ridge regression, solved by dual coordinate descent, in which every
- * text has a share of the weights that can be taken back with it. It is worked out when it is first asked after a change: the
- * texts that came since are gone through, and those before keep their shares. What it knows of entries without questions
+ * text has a coefficient, by which it can be taken out of the weights again. It is worked out when it is first asked after a change: the
+ * texts that came since are gone through, and those before keep their coefficients. What it knows of entries without questions
  * that they do not answer is nothing.
  */
 export function createNotAnswered(language: Language): NotAnswered {
@@ -47,12 +47,12 @@ export function createNotAnswered(language: Language): NotAnswered {
     counts[text.isAnswered ? 'answered' : 'not'] += step
     for (const bucket of text.buckets) holders[bucket] = (holders[bucket] ?? 0) + step
   }
-  const move = ({ buckets, values }: Text, by: number) => {
+  const addToWeights = ({ buckets, values }: Text, by: number) => {
     buckets.forEach((bucket, at) => {
       weights[bucket] = (weights[bucket] ?? 0) + by * (values[at] ?? 0)
     })
   }
-  const meet = ({ buckets, values }: Pick<Text, 'buckets' | 'values'>) =>
+  const dot = ({ buckets, values }: Pick<Text, 'buckets' | 'values'>) =>
     buckets.reduce((sum, bucket, at) => sum + (weights[bucket] ?? 0) * (values[at] ?? 0), 0)
   const weigh = (values: Float32Array, buckets: Uint32Array) =>
     normalize(values, (at) => rarityOf(holders[buckets[at] ?? 0] ?? 0, counts.answered + counts.not))
@@ -66,16 +66,16 @@ export function createNotAnswered(language: Language): NotAnswered {
       for (const text of waiting) {
         const aim = text.isAnswered ? aims.answered : aims.not
         // The length of every vector is 1.
-        const step = (aim - meet(text) - RIDGE * text.share) / (RIDGE + 1)
-        text.share += step
-        move(text, step)
+        const step = (aim - dot(text) - RIDGE * text.coefficient) / (RIDGE + 1)
+        text.coefficient += step
+        addToWeights(text, step)
       }
     waiting = []
   }
   const textOf = ({ words }: Reading, isAnswered: boolean): Text => ({
     isAnswered,
     ...inBuckets(featuresOf(words)),
-    share: 0,
+    coefficient: 0,
   })
   return {
     add(entry, asked) {
@@ -92,19 +92,19 @@ export function createNotAnswered(language: Language): NotAnswered {
     retire(entry) {
       const texts = learnt.get(entry) ?? []
       for (const text of texts) {
-        move(text, -text.share)
+        addToWeights(text, -text.coefficient)
         count(text, -1)
       }
       learnt.delete(entry)
       const gone = new Set(texts)
       waiting = waiting.filter((text) => !gone.has(text))
     },
-    leaningOf(features) {
+    scoreOf(features) {
       if (counts.not === 0) return 0
       if (waiting.length > 0) learn()
       const asked = inBuckets(features)
       weigh(asked.values, asked.buckets)
-      return meet(asked)
+      return dot(asked)
     },
   }
 }
