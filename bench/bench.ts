@@ -20,6 +20,7 @@ const figures: Record<string, string> = {
   web: 'weight and speed of the pages',
   admin: 'lists, searches, analytics and imports of the dashboard at full size',
   guide: 'how well the guide answers',
+  'learn-asked': 'learns what is asked at festivals, and what they seldom answer',
   'learn-intents': 'learns what messages mean; with --held-out prints how well',
   aura: 'what is read in difficult photos, how fast, and what taps notice of it',
 }

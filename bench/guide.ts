@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { serverFlags, serverMemory } from '../scripts/server-flags.mjs'
 import { createRetriever } from '../server/guide/retrieval/index.ts'
 import { everyPart, type RankingParts } from '../server/guide/retrieval/language-index.ts'
+import type { LearntOf } from '../server/guide/retrieval/learnt.ts'
 import { blowUp } from './guide/distractors.ts'
 import { type Festival, festivals, stagesOf } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
 import { printIntents, printMistaken } from './guide/grade-intents.ts'
+import { groupsOf, learntWithout } from './guide/learn-asked.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 import { simulateVectors } from './guide/simulated-vectors.ts'
 
@@ -15,10 +17,13 @@ const all = festivals()
 const [demo] = all
 await printIndexCost()
 
-// Every festival is graded by a guide that was fitted on the others alone, and on none that is only graded.
+// Every festival is graded by a guide that learnt from others alone and was fitted on others alone, and on none that is only
+// graded.
 for (const festival of all) {
-  const weights = fitConfidence(all.filter((other) => other !== festival))
-  for (const [how, entries] of stagesOf(festival)) gradeFestival(festival, how, { entries, weights })
+  const weights = fitConfidence(all, festival)
+  const learnt = learntWithout(all, groupsOf(festival, all))
+  for (const [how, entries] of stagesOf(festival))
+    gradeFestival(festival, how, { entries, weights, ...(learnt ? { learnt } : {}) })
 }
 
 const harbourLights = all.find(({ name }) => name === 'Harbour Lights')
@@ -64,7 +69,7 @@ function gradeFestival(
   {
     entries,
     ...options
-  }: { entries: Festival['entries']; weights?: readonly number[]; parts?: RankingParts },
+  }: { entries: Festival['entries']; weights?: readonly number[]; parts?: RankingParts; learnt?: LearntOf },
 ): void {
   const retriever = createRetriever(entries, { ...place, ...options })
   const rows = options.parts ? 'total' : 'all'

@@ -20,6 +20,8 @@ export type Use = 'read' | 'fitted' | 'unseen'
 export type Festival = {
   name: string
   use: Use
+  /** Whether the guide learns from what is asked there. It learns nothing from the demo festival. */
+  teaches: boolean
   place: RetrieverOptions
   now: Date
   /** As organisers write them, without phrases. */
@@ -54,6 +56,7 @@ function demoFestival(): Festival {
   return {
     name: 'LIVE FEST (demo)',
     use: 'read',
+    teaches: false,
     place: { timeZone: 'America/Los_Angeles', dayStartsAtHour: 6 },
     now: new Date('2026-12-05T20:10:00-08:00'),
     entries: prepared.map((entry) => ({ ...entry, askedAs: {}, notAnswered: {} })),
@@ -70,6 +73,7 @@ function readFestival(name: string, use: Use): Festival {
   return {
     name: about.name,
     use,
+    teaches: use !== 'unseen',
     place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
     now: new Date(about.now),
     entries: readKnowledge(file),

@@ -2,8 +2,10 @@ import { languages } from '../../contract/languages.ts'
 import { conceptsIn } from '../../server/concepts/index.ts'
 import { featuresOf, type Weights } from '../../server/guide/retrieval/confidence.ts'
 import { createRetriever, type Retriever } from '../../server/guide/retrieval/index.ts'
+import type { LearntOf } from '../../server/guide/retrieval/learnt.ts'
 import { unseenSets } from './demo-knowledge.ts'
 import { type Festival, stagesOf } from './festivals.ts'
+import { groupsOf, learntWithout } from './learn-asked.ts'
 import { solve } from './solve.ts'
 
 type Sample = { features: number[]; answerable: boolean; weight: number }
@@ -15,36 +17,45 @@ const plainWays = 2
 // Festivals differ: weights that fit one too well are wrong about the next.
 const ridge = 0.1
 
-const known = new WeakMap<Festival, Sample[]>()
+const known = new WeakMap<Festival, Map<LearntOf | undefined, Sample[]>>()
 
 /**
- * Fits the confidence on the graded questions of festivals, each asked at every stage of its preparation. Every festival
- * weighs the same, and what has an answer as much as what has none. Festivals that are only graded are left out.
+ * Fits the confidence on the graded questions of festivals, each asked at every stage of its preparation, of a guide that
+ * has learnt neither from it nor from the one that is graded. Every festival weighs the same, and what has an answer as much as what
+ * has none. Festivals that are only graded are left out.
+ * @param graded the festival that the weights will be graded by, if any: nothing is learnt from it and its group
  */
-export function fitConfidence(festivals: readonly Festival[]): Weights {
-  const used = festivals.filter(({ use }) => use !== 'unseen')
-  return estimate(used.flatMap(samplesOf))
+export function fitConfidence(festivals: readonly Festival[], graded?: Festival): Weights {
+  const used = festivals.filter((festival) => festival.use !== 'unseen' && festival !== graded)
+  const without = groupsOf(graded, festivals)
+  return estimate(
+    used.flatMap((festival) =>
+      samplesOf(festival, learntWithout(festivals, [...without, ...groupsOf(festival, festivals)])),
+    ),
+  )
 }
 
-function samplesOf(festival: Festival): Sample[] {
-  const samples = known.get(festival) ?? ask(festival)
+function samplesOf(festival: Festival, learnt: LearntOf | undefined): Sample[] {
+  const samples = known.get(festival) ?? new Map<LearntOf | undefined, Sample[]>()
   known.set(festival, samples)
-  return samples
+  const own = samples.get(learnt) ?? ask(festival, learnt)
+  samples.set(learnt, own)
+  return own
 }
 
-function ask(festival: Festival): Sample[] {
+function ask(festival: Festival, learnt: LearntOf | undefined): Sample[] {
   const { place, now, sets } = festival
   const samples: Sample[] = []
   const plain: Sample[] = []
   for (const [, known] of stagesOf(festival)) {
-    const retriever = createRetriever(known, place)
+    const retriever = createRetriever(known, { ...place, ...(learnt ? { learnt } : {}) })
     plain.push(...askPlainly(retriever, known, now))
     for (const { question, language, expected, kind } of sets.flatMap(([name, questions]) =>
       unseenSets.includes(name) ? [] : questions,
     )) {
       const { hits, signals, isProgramme } = retriever.search(question, language, now)
-      const isRight = expected.includes(hits[0]?.entry.title ?? '')
-      // A question that found the wrong entry teaches nothing about right answers.
+      const isRight = hits.slice(0, 3).some(({ entry }) => expected.includes(entry.title))
+      // A question that did not find the right entry teaches nothing about right answers.
       if (!isProgramme && (kind === 'unanswerable' || isRight))
         samples.push({ features: featuresOf(signals), answerable: isRight, weight: 1 })
     }

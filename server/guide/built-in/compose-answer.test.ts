@@ -71,17 +71,22 @@ describe('a question that nothing answers', () => {
   })
 
   test.each<[Language, string, string, string]>([
-    ['en', 'where do i pitch my hammock', 'Campsite Pitches', 'Did you mean one of these?'],
+    [
+      'en',
+      'where can i hire a wheelchair',
+      'Accessibility, Viewing Platform and Prams',
+      'Did you mean one of these?',
+    ],
     [
       'de',
-      'wann fährt der alte dampfer und was zahlen kids',
-      'Wassertaxi',
+      'leiht ihr Rollstühle aus',
+      'Barrierefreiheit, Podest und Kinderwagen',
       'Meinst du vielleicht eins davon?',
     ],
     [
       'ja',
-      'でかいリュックじゃまだから預けたい、いくら？',
-      'ロッカーとスマホの充電',
+      '車いすを借りられますか',
+      'バリアフリー・観覧台・ベビーカー',
       'もしかして、この中のどれかですか？',
     ],
   ])('offers what comes near to it, in %s', (language, question, near, asked) => {

@@ -1,7 +1,8 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsIn } from '../../concepts/index.ts'
-import { createReader } from './analyze.ts'
+import { createReader, type Reading } from './analyze.ts'
 import type { PackedIndex } from './inverted-index.ts'
+import { bagsOf, type Learnt, type LearntOf, learntOf } from './learnt.ts'
 import {
   createPhraseIndexBuilder,
   openPhraseIndex,
@@ -9,17 +10,18 @@ import {
   type PhraseIndex,
 } from './phrase-index.ts'
 import type { Query } from './query.ts'
-import { createWordIndex, openWordIndex, type WordIndex } from './word-index.ts'
+import { bagOf, createWordIndex, openWordIndex, type WordIndex } from './word-index.ts'
 
-/** How near a question is to every concept of the library, by their order. */
+/** The concepts of the library by their order and, behind them, the entries of other festivals that words were learnt of. */
 export type ConceptIndex = {
+  /** How near a question is to every concept. */
   score(query: Query): Float32Array
-  /** What share of some words, by their rarity, the phrases of every concept hold. */
+  /** What share of some words, by their rarity, the phrases of every concept and of every such entry hold. */
   shareOf(terms: Iterable<string>): Float32Array
 }
 
 /** The library of one language as another thread may open it: building it takes some tenths of a second. */
-export type PackedConcepts = { phrases: PackedPhrases; words: PackedIndex }
+export type PackedConcepts = { phrases: PackedPhrases; words: PackedIndex<number> }
 
 // How near the nearest phrase is, and how much of the question the concept's words hold, count about the same.
 const wordShare = 0.8
@@ -27,19 +29,29 @@ const wordShare = 0.8
 type Built = { phrases: PhraseIndex; words: WordIndex }
 
 const indexes = new Map<Language, Built>()
+const wordsWith = new WeakMap<Learnt, WordIndex>()
 let tell: (language: Language, packed: PackedConcepts) => void = () => undefined
 
-/** The library is the same for every festival: it is indexed once a language. */
-export function conceptIndexOf(language: Language): ConceptIndex {
-  const { phrases, words } = indexes.get(language) ?? build(language)
+/**
+ * The library is the same for every festival: it is indexed once a language.
+ * @param learnt of other festivals, where it is not what comes with the guide
+ */
+export function conceptIndexOf(language: Language, learnt?: LearntOf): ConceptIndex {
+  const { phrases, words: own } = indexes.get(language) ?? build(language)
+  const words = learnt ? wordsOf(language, learnt(language)) : own
   return {
     shareOf: words.score,
     score(query) {
       const near = phrases.score(query)
-      const share = words.score(new Set([...query.meaningful.map((word) => word.term), ...query.bigrams]))
+      const share = words.score(askedTerms(query))
       return near.map((value, at) => value + wordShare * (share[at] ?? 0))
     },
   }
+}
+
+/** The words of a question that say something, and its pairs of signs. */
+export function askedTerms({ meaningful, bigrams }: Query): Set<string> {
+  return new Set([...meaningful.map((word) => word.term), ...bigrams])
 }
 
 /** Takes over what another thread has indexed, and passes on what this one will index. */
@@ -53,12 +65,26 @@ export function shareConcepts(
 }
 
 function build(language: Language): Built {
-  const read = createReader(language)
-  const texts = conceptsIn(language).map(({ name, terms, asked }) => [name, ...terms, ...asked].map(read))
+  const texts = textsIn(language)
   const phrases = createPhraseIndexBuilder(language)
   for (const own of texts) phrases.add(own)
-  const built = { phrases: phrases.build(), words: createWordIndex(texts) }
+  const built = { phrases: phrases.build(), words: indexWords(texts, learntOf(language)) }
   indexes.set(language, built)
   tell(language, { phrases: built.phrases.pack(), words: built.words.pack() })
   return built
+}
+
+function wordsOf(language: Language, learnt: Learnt): WordIndex {
+  const words = wordsWith.get(learnt) ?? indexWords(textsIn(language), learnt)
+  wordsWith.set(learnt, words)
+  return words
+}
+
+function indexWords(texts: readonly Reading[][], { asked }: Learnt): WordIndex {
+  return createWordIndex([...texts.map(bagOf), ...bagsOf(asked)])
+}
+
+function textsIn(language: Language): Reading[][] {
+  const read = createReader(language)
+  return conceptsIn(language).map(({ name, terms, asked }) => [name, ...terms, ...asked].map(read))
 }

@@ -8,11 +8,11 @@ import type { KnowledgeEntry } from './entry.ts'
 import { guessLanguage } from './guess-language.ts'
 import {
   createLanguageIndex,
-  everyPart,
   type LanguageIndex,
   type RankingParts,
   type VectorWeight,
 } from './language-index.ts'
+import type { LearntOf } from './learnt.ts'
 import { createRoster } from './roster.ts'
 import type { Signals } from './signals.ts'
 import {
@@ -41,6 +41,7 @@ export type RetrieverOptions = {
   parts?: RankingParts
   weights?: Weights
   vectorWeight?: VectorWeight
+  learnt?: LearntOf
   /** Called with every entry that is indexed, once a language. */
   onProgress?: () => void
 }
@@ -139,14 +140,12 @@ export function createRetriever(first: readonly KnowledgeEntry[], options: Retri
         ? understandingOf(entry)
         : understandMore(understandingOf(entry), entry, language)
     }
-    const built = createLanguageIndex(
-      roster.all,
-      understandingIn,
-      language,
-      options.parts ?? everyPart,
-      options.vectorWeight,
-      language === 'en' ? undefined : indexOf('en').topics,
-    )
+    const built = createLanguageIndex(roster.all, understandingIn, language, {
+      parts: options.parts,
+      vectors: options.vectorWeight,
+      english: language === 'en' ? undefined : indexOf('en').topics,
+      learnt: options.learnt,
+    })
     if (roster.dead.size > 0) built.retire(roster.dead)
     indexes.set(language, built)
     return built

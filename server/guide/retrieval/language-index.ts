@@ -6,6 +6,7 @@ import { conceptIndexOf } from './concept-index.ts'
 import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createFieldRankerBuilder } from './field-ranker.ts'
+import { type LearntOf, learntOf, seldomAnswered } from './learnt.ts'
 import { createNotAnswered, hasNotAnswered, isNotAnswered } from './not-answered.ts'
 import { createPhraseIndexBuilder } from './phrase-index.ts'
 import { readQuery } from './query.ts'
@@ -69,7 +70,7 @@ const fieldShare = 1
 // How people ask for what an entry is about says less where it is written down how they ask for the entry itself.
 const conceptShares = { asWritten: 2, prepared: 0.6 }
 const phraseShares = { asWritten: 1, prepared: 2 }
-const topicShare = 1
+const topicShare = 1.6
 // As many as a language model may choose from; what is found without one are the first of them.
 const longestList = 80
 
@@ -84,25 +85,32 @@ function byVector(place: number, { share, half }: VectorWeight): number {
   return (share * half) / (half + place)
 }
 
+/** What an index is built with beside its entries; what is left out is as usual. */
+export type LanguageOptions = {
+  parts?: RankingParts | undefined
+  vectors?: VectorWeight | undefined
+  /** What the entries speak of in English, for another language. */
+  english?: Topics | undefined
+  learnt?: LearntOf | undefined
+}
+
 /**
  * Builds the rankers and fuses them linearly: fields per word, similarity to phrases, concepts and topics, places by
  * vectors.
- * @param english what the entries speak of in English, for another language
  */
 export function createLanguageIndex(
   entries: readonly KnowledgeEntry[],
   understand: (entry: KnowledgeEntry) => Understanding,
   language: Language,
-  parts: RankingParts = everyPart,
-  vectors: VectorWeight = usualVectors,
-  english?: Topics,
+  { parts = everyPart, vectors = usualVectors, english, learnt }: LanguageOptions = {},
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
-  const library = conceptIndexOf(language)
+  const library = conceptIndexOf(language, learnt)
+  const seldom = seldomAnswered((learnt ?? learntOf)(language))
   const read = createEntryReader(language)
   const builders = {
     fields: createFieldRankerBuilder(withPairs),
-    topics: createTopicRankerBuilder(language, english),
+    topics: createTopicRankerBuilder(library, english),
     phrases: createPhraseIndexBuilder(language),
   }
   const concepts = createConceptRanker(language)
@@ -156,7 +164,7 @@ export function createLanguageIndex(
       const phrase = phrases.score(query)
       const near = library.score(query)
       const concept = concepts.score(near)
-      const topic = topics.score(near)
+      const topic = topics.score(query)
       const scores = new Float32Array(entries.length)
       for (let at = 0; at < scores.length; at++) {
         const byField = parts.fields ? (fieldShare * (field.scores[at] ?? 0)) / words : 0
@@ -172,6 +180,7 @@ export function createLanguageIndex(
         isPrepared: isPrepared(top),
         knowsNotAnswered: hasNotAnswered(top, language),
         notAnswered: hasNotAnswered(top, language) ? notAnswered.scoreOf(query.features) : 0,
+        seldomAnswered: seldom.scoreOf(query.features),
         isNotAnswered: isNotAnswered(top, question, language),
       }
       const signals = signalsOf(ranked, known, concepts, library)

@@ -91,7 +91,7 @@ describe('a question', () => {
   })
 
   test('about an entry of which nothing is known is not refused for what stands beside another one', () => {
-    const { grounded, hits, signals } = search('winners, who won')
+    const { grounded, hits, signals } = search('which contest has which winners')
     expect([grounded, hits[0]?.entry.title, signals.notAnswered]).toEqual([true, 'Winners', 0])
   })
 })

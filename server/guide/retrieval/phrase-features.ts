@@ -44,7 +44,7 @@ export function createPhraseFeatures(language: Language): PhraseFeatures {
 const PRIME = 0x01000193
 
 /** The hash of Fowler, Noll and Vo (FNV-1a) of 32 bits: of a million features some hundred pairs share one. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
   return hash | 0

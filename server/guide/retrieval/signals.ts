@@ -13,6 +13,8 @@ export type Signals = {
   knowsNotAnswered: boolean
   /** Where it is: above 0 if the question is asked like those, below 0 if like what entries answer. */
   notAnswered: number
+  /** Above 0 if the question is asked like what festivals seldom answer, below 0 if like what they do. */
+  seldomAnswered: number
   /** Word for word one of those that stand beside the entry. */
   isNotAnswered: boolean
   /** Similarity to how people ask for what the entry is about. */
@@ -45,6 +47,12 @@ export type Signals = {
   allWords: number
 }
 
+/** What is known of a question and of the entry that came first beside what the rankers say. */
+export type KnownSignals = Pick<
+  Signals,
+  'isPrepared' | 'knowsNotAnswered' | 'notAnswered' | 'isNotAnswered' | 'seldomAnswered'
+>
+
 /** What the rankers say of a question, and the order of entries that they came to. */
 export type Ranked = {
   query: Query
@@ -69,12 +77,12 @@ const phraseShareFactor = 2
 
 /**
  * Works out the signals of the entry that came first.
- * @param written what is known of it beside its texts
+ * @param known beside what the rankers say
  * @param library how near words are to the concepts, in the language of the question
  */
 export function signalsOf(
   { query, order, scores, field, phrase, topic, near, concept }: Ranked,
-  written: Pick<Signals, 'isPrepared' | 'knowsNotAnswered' | 'notAnswered' | 'isNotAnswered'>,
+  known: KnownSignals,
   concepts: ConceptRanker,
   library: ConceptIndex,
 ): Signals {
@@ -99,7 +107,7 @@ export function signalsOf(
   }
   return {
     phrase: phrase[top] ?? 0,
-    ...written,
+    ...known,
     concept: nearTo,
     topic: topic[top] ?? 0,
     total,

@@ -1,22 +1,26 @@
 import type { Reading } from './analyze.ts'
 import { createIndexBuilder, type InvertedIndex, openIndex, type PackedIndex } from './inverted-index.ts'
-import { named } from './terms.ts'
+import { hashOf } from './phrase-features.ts'
+import { hashed } from './terms.ts'
 
 /** What share of some words, each given once, by their rarity, each owner's phrases hold; by the order of the owners. */
-export type WordIndex = { score(terms: Iterable<string>): Float32Array; pack(): PackedIndex }
+export type WordIndex = { score(terms: Iterable<string>): Float32Array; pack(): PackedIndex<number> }
 
 // A word that stands in every phrase of an owner says hardly more than one that stands in three.
 const saturation = 1.5
 
-/** Counts the words of every owner's phrases; where words are not divided, pairs of characters too. */
-export function createWordIndex(owners: readonly (readonly Reading[])[]): WordIndex {
-  const builder = createIndexBuilder(named)
-  for (const phrases of owners) {
-    const bag = new Map<string, number>()
-    for (const phrase of phrases) for (const term of termsOf(phrase)) bag.set(term, (bag.get(term) ?? 0) + 1)
-    builder.add(bag)
-  }
+/** @param owners how often each word stands in the phrases of every owner (`bagOf`) */
+export function createWordIndex(owners: Iterable<ReadonlyMap<number, number>>): WordIndex {
+  const builder = createIndexBuilder(hashed)
+  for (const bag of owners) builder.add(bag)
   return readable(builder.build(saturate))
+}
+
+/** Counts the words of phrases, each as a hash; where words are not divided, pairs of characters too. */
+export function bagOf(phrases: readonly Reading[]): Map<number, number> {
+  const bag = new Map<number, number>()
+  for (const term of phrases.flatMap(termsOf).map(hashOf)) bag.set(term, (bag.get(term) ?? 0) + 1)
+  return bag
 }
 
 function saturate(counts: Float32Array): void {
@@ -26,18 +30,19 @@ function saturate(counts: Float32Array): void {
 }
 
 /** A word index that was built before, here or in another thread. */
-export function openWordIndex(packed: PackedIndex): WordIndex {
-  return readable(openIndex(packed, named))
+export function openWordIndex(packed: PackedIndex<number>): WordIndex {
+  return readable(openIndex(packed, hashed))
 }
 
-function readable(index: InvertedIndex): WordIndex {
+function readable(index: InvertedIndex<number>): WordIndex {
   return {
     pack: () => index.pack(),
     score(terms) {
       const scores = new Float32Array(index.numbers())
       const size = index.size()
       let all = 0
-      for (const term of terms) {
+      for (const named of terms) {
+        const term = hashOf(named)
         const holders = index.frequency(term)
         const weight = Math.log(1 + (size - holders + 0.5) / (holders + 0.5))
         all += weight

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Language } from '../../../contract/languages.ts'
+import { openTextClassifier, type PackedClassifier, type TextScorer } from './text-classifier.ts'
+
+/** What was learnt in one language from what visitors ask at festivals that the guide was developed with. */
+export type Learnt = {
+  /** A hash of what it was learnt from. */
+  of: string
+  asked: WordsAsked
+  /** Tells what festivals answer from what they seldom do. */
+  classifier: PackedClassifier
+}
+
+/** With which words people ask for the entries of those festivals. */
+export type WordsAsked = {
+  /** Their hashes. */
+  terms: Int32Array
+  /** The numbers of the terms of one entry after the other, how often each stands in its phrases, and where each entry ends. */
+  lists: Uint16Array
+  counts: Uint8Array
+  ends: Uint32Array
+}
+
+/** Of a language: from the file that comes with the guide, or from less of it, for measuring. */
+export type LearntOf = (language: Language) => Learnt
+
+const folder = new URL('./learnt/', import.meta.url)
+const known = new Map<Language, Learnt>()
+
+/** What comes with the guide (`npm run bench -- learn-asked`); read once a thread and language. */
+export function learntOf(language: Language): Learnt {
+  const learnt = known.get(language) ?? unpack(readFileSync(learntFile(language)))
+  known.set(language, learnt)
+  return learnt
+}
+
+export function learntFile(language: Language): URL {
+  return new URL(`${language}.bin`, folder)
+}
+
+export function packLearnt(learnt: Learnt): Buffer {
+  return gzipSync(serialize(learnt), { level: 9 })
+}
+
+function unpack(file: Buffer): Learnt {
+  return deserialize(gunzipSync(file))
+}
+
+/** Above 0 where a question is asked like what entries of festivals seldom answer, below 0 where like what they do. */
+export function seldomAnswered({ classifier }: Learnt): TextScorer {
+  return openTextClassifier(classifier)
+}
+
+/** How often each word stands in the phrases of each entry. */
+export function* bagsOf({ terms, lists, counts, ends }: WordsAsked): Iterable<Map<number, number>> {
+  let at = 0
+  for (const end of ends) {
+    const bag = new Map<number, number>()
+    for (; at < end; at++) bag.set(terms[lists[at] ?? 0] ?? 0, counts[at] ?? 0)
+    yield bag
+  }
+}
