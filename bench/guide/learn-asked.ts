@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/languages.ts'
+import { BEYOND, conceptsIn } from '../../server/concepts/index.ts'
 import { createReader, type Reading } from '../../server/guide/retrieval/analyze.ts'
 import type { Learnt, LearntOf, WordsAsked } from '../../server/guide/retrieval/learnt.ts'
 import { createPhraseFeatures } from '../../server/guide/retrieval/phrase-features.ts'
@@ -18,6 +19,8 @@ type Asked = { bags: Map<number, number>[]; texts: ClassifiedText[] }
 const learning = { buckets: 1 << 16, rounds: 4, ridge: 5 }
 // A question to the event as a whole is asked as visitors ask, and not of an entry.
 const weightOfQuestion = 20
+// What the library of concepts says that no festival is asked to answer; all of it would count for more than what is asked at one.
+const weightOfBeyond = 0.3
 // So many parts are the festivals divided in: the confidence is fitted on what was not learnt from.
 const GROUPS = 4
 
@@ -25,12 +28,14 @@ const read = new WeakMap<Event, Map<Language, Asked>>()
 const events = readEvents()
 const asEvents = new WeakMap<Festival, Event>()
 const kept = new Map<string, LearntOf>()
+const ofBeyond = new Map<Language, ClassifiedText[]>()
 
 /** Learns in one language from what is asked at these festivals, and at all events that are there for nothing else. */
 export function learnFrom(festivals: readonly Festival[], language: Language): Learnt {
   const asked = eventsWith(festivals).map((event) => askedAt(event, language))
   const classifier = createTextClassifier(learning)
-  classifier.add(asked.flatMap(({ texts }) => texts).map(fresh))
+  const texts = [...asked.flatMap((event) => event.texts), ...beyond(language)]
+  classifier.add(texts.map(fresh))
   return {
     of: fingerprintOf(festivals, language),
     asked: packBags(asked.flatMap(({ bags }) => bags)),
@@ -44,7 +49,10 @@ export function fingerprintOf(festivals: readonly Festival[], language: Language
     entries.map(({ askedAs, notAnswered }) => [askedAs[language], notAnswered?.[language]]),
     questions.filter((asked) => asked.language === language),
   ])
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex')
+  const further = conceptsIn(language).filter(({ group }) => group === BEYOND)
+  return createHash('sha256')
+    .update(JSON.stringify([all, further]))
+    .digest('hex')
 }
 
 /**
@@ -104,15 +112,31 @@ function askedAt(event: Event, language: Language): Asked {
   return known
 }
 
-function readAsked({ entries, questions }: Event, language: Language): Asked {
+function beyond(language: Language): ClassifiedText[] {
+  const known = ofBeyond.get(language)
+  if (known) return known
   const reader = createReader(language)
+  const textOf = textReader(language)
+  const texts = conceptsIn(language)
+    .filter(({ group }) => group === BEYOND)
+    .flatMap(({ asked }) => asked.map((question) => textOf(reader(question), false, weightOfBeyond)))
+  ofBeyond.set(language, texts)
+  return texts
+}
+
+function textReader(language: Language) {
   const featuresOf = createPhraseFeatures(language)
-  const textOf = ({ words }: Reading, isAnswered: boolean, weight: number): ClassifiedText => ({
+  return ({ words }: Reading, isAnswered: boolean, weight: number): ClassifiedText => ({
     isAnswered,
     weight,
     ...inBuckets(featuresOf(words), learning.buckets),
     coefficient: 0,
   })
+}
+
+function readAsked({ entries, questions }: Event, language: Language): Asked {
+  const reader = createReader(language)
+  const textOf = textReader(language)
   const asked = entries.map((entry) => (entry.askedAs[language] ?? []).map(reader))
   return {
     bags: asked.map(bagOf),

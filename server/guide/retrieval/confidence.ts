@@ -6,8 +6,8 @@ export type Weights = readonly number[]
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
 const fitted: Weights = [
-  -2.01, 3.57, -1.29, 12.34, 5.86, 0.17, 1.99, 3.91, -0.95, -1.79, 0.44, 1.09, 0.43, 1.02, -3.11, -8.53,
-  -1.34, -0.17, 0.01, -0.3, -1.78, -3.14,
+  -2.02, 3.66, -1.26, 12.36, 5.88, 0.1, 2.02, 4.02, -0.95, -1.51, 0.48, 1.05, 0.58, 0.97, -3.17, -8.25, -1.34,
+  -0.2, 0.01, -0.32, -1.78, -3.5,
 ]
 
 /**
