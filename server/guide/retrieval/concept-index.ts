@@ -14,8 +14,8 @@ import { bagOf, createWordIndex, openWordIndex, type WordIndex } from './word-in
 
 /** The concepts of the library by their order and, behind them, the entries of other festivals that words were learnt of. */
 export type ConceptIndex = {
-  /** How near a question is to every concept. */
-  score(query: Query): Float32Array
+  /** How near a question is to every concept, and what share of its words each concept and each such entry hold. */
+  score(query: Query): { near: Float32Array; shares: Float32Array }
   /** What share of some words, by their rarity, the phrases of every concept and of every such entry hold. */
   shareOf(terms: Iterable<string>): Float32Array
 }
@@ -42,15 +42,15 @@ export function conceptIndexOf(language: Language, learnt?: LearntOf): ConceptIn
   return {
     shareOf: words.score,
     score(query) {
-      const near = phrases.score(query)
-      const share = words.score(askedTerms(query))
-      return near.map((value, at) => value + wordShare * (share[at] ?? 0))
+      const shares = words.score(askedTerms(query))
+      const near = phrases.score(query).map((value, at) => value + wordShare * (shares[at] ?? 0))
+      return { near, shares }
     },
   }
 }
 
 /** The words of a question that say something, and its pairs of signs. */
-export function askedTerms({ meaningful, bigrams }: Query): Set<string> {
+function askedTerms({ meaningful, bigrams }: Query): Set<string> {
   return new Set([...meaningful.map((word) => word.term), ...bigrams])
 }
 

@@ -162,9 +162,9 @@ export function createLanguageIndex(
       const phraseShare = between(phraseShares)
       const field = fields.score(query)
       const phrase = phrases.score(query)
-      const near = library.score(query)
+      const { near, shares } = library.score(query)
       const concept = concepts.score(near)
-      const topic = topics.score(query)
+      const topic = topics.score(shares)
       const scores = new Float32Array(entries.length)
       for (let at = 0; at < scores.length; at++) {
         const byField = parts.fields ? (fieldShare * (field.scores[at] ?? 0)) / words : 0

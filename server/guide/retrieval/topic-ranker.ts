@@ -1,8 +1,7 @@
-import { askedTerms, type ConceptIndex } from './concept-index.ts'
+import type { ConceptIndex } from './concept-index.ts'
 import { type GrowingPostings, growingPostings } from './growing-postings.ts'
 import { createNumbers } from './numbers.ts'
 import { packPostings } from './postings.ts'
-import type { Query } from './query.ts'
 import type { EntryReading } from './read-entry.ts'
 import { termsOf } from './word-index.ts'
 
@@ -14,7 +13,8 @@ export type Topics = { at(position: number): Spoken }
 
 /** How near what each entry speaks of is to what a question speaks of; a cosine, by the order of the entries. */
 export type TopicRanker = {
-  score(query: Query): Float32Array
+  /** @param shares what share of the question's words each topic holds */
+  score(shares: Float32Array): Float32Array
   /** What the entries speak of in English, beside which their translations are read; nothing in any other language. */
   topics: Topics | undefined
   /** Takes one more entry, behind all others. */
@@ -51,7 +51,7 @@ export function createTopicRankerBuilder(library: ConceptIndex, english?: Topics
       for (let at = 0; at < weights.length; at += kept) weigh(weights.subarray(at, at + kept))
       const topics = 1 + lists.reduce((most, topic) => Math.max(most, topic), 0)
       const postings = growingPostings(packPostings({ lists, weights, ends }, topics))
-      return ranked({ postings, first: list.length(), read, library, list: english ? undefined : list })
+      return ranked({ postings, first: list.length(), read, list: english ? undefined : list })
     },
   }
 }
@@ -74,11 +74,10 @@ type Parts = {
   postings: GrowingPostings
   first: number
   read: Read
-  library: ConceptIndex
   list: TopicList | undefined
 }
 
-function ranked({ postings, first, read, library, list }: Parts): TopicRanker {
+function ranked({ postings, first, read, list }: Parts): TopicRanker {
   let entries = first
   return {
     topics: list,
@@ -93,9 +92,9 @@ function ranked({ postings, first, read, library, list }: Parts): TopicRanker {
       })
       entries += 1
     },
-    score(query) {
+    score(shares) {
       const scores = new Float32Array(entries)
-      const parts = library.shareOf(askedTerms(query)).map((value) => value ** sharpness.question)
+      const parts = shares.map((value) => value ** sharpness.question)
       const length = Math.hypot(...parts)
       parts.forEach((part, topic) => {
         if (part > leastPart * length) postings.addTo(scores, topic, part / length)
