@@ -47,8 +47,8 @@ export async function follow(page: Page, address: string): Promise<void> {
   await arrived(page)
 }
 
-/** Waits until everything that is on its way has come. */
+/** Waits until everything that is on its way has come, and whoever may not see this screen has been led to another. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator('h1:not([data-left])').first().waitFor()
-  await expect(page.locator('.animate-shimmer')).toHaveCount(0)
+  await expect(page.locator('.animate-shimmer, [aria-busy="true"]')).toHaveCount(0)
 }

@@ -12,6 +12,7 @@ interface StageFrameProps {
   isAway: boolean
   /** What stands in the place of the title where this is not the real show. */
   header?: ReactNode
+  /** Null until it is known who is looking and what is to be shown. */
   children: ReactNode
 }
 
@@ -20,7 +21,7 @@ export function StageFrame({ isAway, header, children }: StageFrameProps) {
   const { t } = useTranslation()
   return (
     <PageShell isFull>
-      <div className="stage">
+      <div className="stage" aria-busy={children === null}>
         <div aria-hidden className="stage-lights" />
         {header ?? (
           <header className="relative flex items-center justify-between gap-[2em]">
