@@ -5,8 +5,8 @@ import { printHeldOut } from './guide/intents-learning/held-out.ts'
 import { type Learnt, learn } from './guide/intents-learning/learn.ts'
 import {
   conceptLessons,
+  eventLessons,
   expressionLessons,
-  festivalLessons,
   gradedLessons,
   ownLessons,
   writtenLessons,
@@ -18,7 +18,7 @@ else
     learn([
       ...writtenLessons(),
       ...gradedLessons(),
-      ...festivalLessons(),
+      ...eventLessons(),
       ...ownLessons(),
       ...expressionLessons(),
       ...conceptLessons(),

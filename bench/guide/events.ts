@@ -5,7 +5,7 @@ import type { GradedQuestion } from './demo-knowledge.ts'
 
 /** What visitors ask at an event that the guide only learns from: of each entry, and of the event as a whole. */
 export type Event = {
-  entries: Pick<KnowledgeEntry, 'askedAs' | 'notAnswered'>[]
+  entries: Pick<KnowledgeEntry, 'title' | 'askedAs' | 'notAnswered'>[]
   questions: Pick<GradedQuestion, 'language' | 'question' | 'kind'>[]
 }
 
@@ -28,6 +28,7 @@ function readEvent(name: string): Event {
     Object.fromEntries(written.map(([language, entries]) => [language, of(entries[title]) ?? []]))
   return {
     entries: titles.map((title) => ({
+      title,
       askedAs: inAll((entry) => entry?.asked, title),
       notAnswered: inAll((entry) => entry?.notAnswered, title),
     })),

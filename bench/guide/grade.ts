@@ -1,6 +1,8 @@
 import { type Language, languages } from '../../contract/languages.ts'
-import { topicsMeant } from '../../server/guide/built-in/index.ts'
-import type { Retriever } from '../../server/guide/retrieval/index.ts'
+import { type ComposedAnswer, composeAnswer, topicsMeant } from '../../server/guide/built-in/index.ts'
+import { meaningOf } from '../../server/guide/intents/meaning.ts'
+import type { Intent } from '../../server/guide/intents/sentences.ts'
+import type { Retriever, Search } from '../../server/guide/retrieval/index.ts'
 import type { GradedQuestion } from './demo-knowledge.ts'
 
 /** How the guide did on the questions of one language; counts, with the times of its searches in milliseconds. */
@@ -20,7 +22,10 @@ export type Grade = {
   failures: string[]
 }
 
-/** Asks every question and counts: a refused question is neither right first nor right among three. */
+/**
+ * Asks every question and counts what a visitor is answered: by the entry that was found, or by what the message was taken for.
+ * A refused question is neither right first nor right among three; an answer that stands on no entry refuses what has none.
+ */
 export function grade(retriever: Retriever, questions: readonly GradedQuestion[], now: Date): Grade[] {
   warmUp(retriever, questions, now)
   return languages.map((language) => {
@@ -44,34 +49,59 @@ function warmUp(retriever: Retriever, questions: readonly GradedQuestion[], now:
 }
 
 function ask(retriever: Retriever, asked: GradedQuestion, now: Date, result: Grade): void {
-  const found = retriever.search(asked.question, asked.language, now)
-  const { hits, grounded, confidence } = found
-  result.times.push(timeOf(() => retriever.search(asked.question, asked.language, now)))
-  const meant = topicsMeant(found, asked.language, retriever, now)
-  const titles = hits.map((hit) => hit.entry.title)
-  const note = `${asked.question} -> ${titles.slice(0, 3).join(' / ')} (${confidence.toFixed(2)})`
+  const { question, language, expected } = asked
+  const search = retriever.search(question, language, now)
+  result.times.push(timeOf(() => retriever.search(question, language, now)))
+  const { answer, named } = answerTo(asked, search, retriever, now)
+  const offered = answer.grounded ? [] : topicsMeant(search, language, retriever, now)
+  const note = `${question} -> ${named.join(' / ')} (${search.confidence.toFixed(2)})`
   if (asked.kind === 'unanswerable') {
     result.unanswerable++
-    if (grounded) result.failures.push(`answered: ${note}`)
+    if (answer.sources.length > 0 && !isDeclined(asked, answer)) result.failures.push(`answered: ${note}`)
     else result.rightlyRefused++
-    if (meant.length > 0) result.offeredInVain++
+    if (offered.length > 0) result.offeredInVain++
     return
   }
-  const place = titles.findIndex((title) => asked.expected.includes(title))
+  const place = named.findIndex((title) => expected.includes(title))
   result.answerable++
-  if (!grounded) result.wronglyRefused++
-  if (grounded && place === 0) result.first++
+  if (!answer.grounded) result.wronglyRefused++
+  if (answer.grounded && place === 0) result.first++
   else
     result.failures.push(
-      `${grounded ? 'missed' : 'refused'}: ${note}, expected ${asked.expected.join(' / ')}`,
+      `${answer.grounded ? 'missed' : 'refused'}: ${note}, expected ${expected.join(' / ')}`,
     )
-  const isAmongThree = grounded && place >= 0 && place < 3
+  const isAmongThree = answer.grounded && place >= 0
   if (isAmongThree) result.three++
   // Where a touch on an offered topic leads.
-  const offered = meant.map(
-    (topic) => retriever.search(topic, asked.language, now).hits[0]?.entry.title ?? '',
-  )
-  if (isAmongThree || offered.some((title) => asked.expected.includes(title))) result.offered++
+  const leadTo = offered.map((topic) => retriever.search(topic, language, now).hits[0]?.entry.title ?? '')
+  if (isAmongThree || leadTo.some((title) => expected.includes(title))) result.offered++
+}
+
+/** The answer that a visitor gets, and the titles of the first three entries that it stands on or that came near. */
+function answerTo({ question, language }: GradedQuestion, search: Search, retriever: Retriever, now: Date) {
+  const entries = retriever.entries()
+  // Only how an answer writes hours depends on the zone.
+  const input = { question, language, search, entries, retriever, now, timeZone: 'UTC' }
+  const answer = composeAnswer(input)
+  const found = search.hits.map((hit) => hit.entry)
+  const sources = answer.sources.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
+  // An answer to something else than the question was searched for stands on its own entries alone.
+  const isFound = answer.grounded ? sources[0] === found[0] : !answer.isFixed
+  return { answer, named: (isFound ? found : sources).slice(0, 3).map((entry) => entry.title) }
+}
+
+// What Leon must not give. Where it is said along with an entry on where to turn, it is refused all the same.
+const declined: readonly (Intent | undefined)[] = [
+  'staffMatter',
+  'medicalAdvice',
+  'legalAdvice',
+  'otherPeople',
+  'orders',
+  'unsuitable',
+]
+
+function isDeclined({ question, language }: GradedQuestion, { isFixed }: ComposedAnswer): boolean {
+  return isFixed === true && declined.includes(meaningOf(question, language).intent)
 }
 
 // The middle of five runs, because another process on the machine is not part of answering either.

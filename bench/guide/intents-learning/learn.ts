@@ -16,8 +16,8 @@ const balance = 0.3
 const negligible = 2e-3
 // So many features of a message are left out at each step, others each time: none of them decides alone.
 const leftOut = 0.2
-// What stands in fewer lessons says more about them than about a label.
-const leastLessons = 3
+// What stands in fewer lessons, each as much as it counts, says more about them than about a label.
+const leastWeight = 2
 const found = new WeakMap<Lesson, { numbers: Uint32Array; much: Float32Array }>()
 
 /** Learns weights by multinomial logistic regression (AdaGrad). */
@@ -92,8 +92,9 @@ function remember(lesson: Lesson): { numbers: Uint32Array; much: Float32Array } 
 function numbersIn(lessons: readonly Lesson[]): Uint32Array {
   const counts = new Map<number, number>()
   for (const lesson of lessons)
-    for (const number of remember(lesson).numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  const kept = [...counts].filter(([, count]) => count >= leastLessons).map(([number]) => number)
+    for (const number of remember(lesson).numbers)
+      counts.set(number, (counts.get(number) ?? 0) + lesson.weight)
+  const kept = [...counts].filter(([, count]) => count >= leastWeight).map(([number]) => number)
   return Uint32Array.from(kept).sort()
 }
 

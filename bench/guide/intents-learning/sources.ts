@@ -4,6 +4,7 @@ import { BEYOND, conceptsIn } from '../../../server/concepts/index.ts'
 import { readExamples } from '../../../server/guide/intents/classifier/examples.ts'
 import { isOfSigns } from '../../../server/guide/intents/expressions.ts'
 import { matchTopic } from '../../../server/guide/intents/topics.ts'
+import { readEvents } from '../events.ts'
 import { festivals } from '../festivals.ts'
 
 /** A message with what it means, how much it counts, and where it comes from. */
@@ -29,6 +30,9 @@ export const learntSets: readonly string[] = [
 const money: readonly string[] = ['cashMachine', 'payment', 'refund', 'price']
 // What an entry answers must not be taken for anything else.
 const weightOfQuestion = 3
+// There are many of them, and their authors meant nothing by a label.
+const weightOfAsked = 0.3
+const weightOfNotAnswered = 0.15
 const weightOfExpression = 0.3
 const weightOfConcept = 0.1
 
@@ -59,6 +63,29 @@ export function festivalLessons(): Lesson[] {
         ...lesson({ language, message: question, label: 'none' }, name),
         weight: weightOfQuestion,
       })),
+  )
+}
+
+// What is asked for these means an intent or a topic.
+const meansMore =
+  /aid|medic|healer|physio|lifeguard|lost|found|stray|missing|child|kids|young|under sixteen|famil|awareness|harass|conduct|quiet|welfare|safe|storm|thunder|weather|wind|water plan|rain|evacu|security|steward|drug|alcohol|sober|prohibit|ban\b|bags?\b|drone|pay|cash|card|coin|token|voucher|price|fee\b|ticket|pass(es)?\b|badge|wristband|box office|hours|opening|gate|age\b|ages|info|help|police|remembrance/i
+
+/** What visitors ask at events that nobody grades by: questions about the festival, answered there or not. */
+export function eventLessons(): Lesson[] {
+  return readEvents().flatMap(({ entries }) =>
+    entries
+      .filter(({ title }) => !meansMore.test(title))
+      .flatMap(({ askedAs, notAnswered }) =>
+        languages.flatMap((language) =>
+          [
+            ...(askedAs[language] ?? []).map((message) => ({ message, weight: weightOfAsked })),
+            ...(notAnswered?.[language] ?? []).map((message) => ({ message, weight: weightOfNotAnswered })),
+          ].map(({ message, weight }) => ({
+            ...lesson({ language, message, label: 'none' }, 'events'),
+            weight,
+          })),
+        ),
+      ),
   )
 }
 

@@ -71,15 +71,10 @@ describe('a question that nothing answers', () => {
   })
 
   test.each<[Language, string, string, string]>([
-    [
-      'en',
-      'where can i hire a wheelchair',
-      'Accessibility, Viewing Platform and Prams',
-      'Did you mean one of these?',
-    ],
+    ['en', 'can I rent a tent', 'Campsite Pitches', 'Did you mean one of these?'],
     [
       'de',
-      'leiht ihr Rollstühle aus',
+      'kann man Kinderwagen mieten',
       'Barrierefreiheit, Podest und Kinderwagen',
       'Meinst du vielleicht eins davon?',
     ],

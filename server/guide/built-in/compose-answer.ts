@@ -1,8 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { aboutPhrase } from '../conversation/words.ts'
 import { type Rule, ruleFor } from '../intents/intents.ts'
-import { matchLexicon } from '../intents/match-lexicon.ts'
-import { type Meaning, meaningOf } from '../intents/meaning.ts'
+import { isCallForHelp, isOutweighed, type Meaning, meaningOf } from '../intents/meaning.ts'
 import { type Intent, sentenceOf } from '../intents/sentences.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
 import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
@@ -33,26 +32,19 @@ export type ComposedAnswer = {
 // From here on the question is one of the entry's own phrases, give or take a filler word.
 const wordForWord = 0.9
 
+// So likely an entry answers that it is said to somebody in need.
+const sure = 0.9
+
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
-
-// What Leon must not give.
-const refused: readonly Intent[] = [
-  'staffMatter',
-  'medicalAdvice',
-  'legalAdvice',
-  'otherPeople',
-  'orders',
-  'unsuitable',
-]
 
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
-  const { intent, topic } = input.isAboutEntry ? {} : askedFor(input)
-  const rule = intent && ruleFor(intent)
+  const meaning = input.isAboutEntry ? undefined : askedFor(input)
+  const rule = meaning?.intent && ruleFor(meaning.intent)
   if (rule) return composeIntent(input, rule)
-  const ofTopic = topic && composeTopic(input, topic)
+  const ofTopic = meaning?.topic && composeTopic(input, meaning.topic, meaning)
   if (ofTopic) return answerTopic(input, ofTopic)
   const [top] = search.hits
   if (search.outside) return composeOutside(input, search.outside)
@@ -75,13 +67,20 @@ export function composeAnswer(input: AnswerInput): ComposedAnswer {
   }
 }
 
-// "What's on right now?" was taken for a matter of rights. Who asks what is on is refused only for words that say why.
-function askedFor({ question, language, search }: AnswerInput): Meaning {
-  const meaning = meaningOf(question, language, search.signals.phrase >= wordForWord)
-  const { intent } = meaning
-  const isGuessed =
-    intent !== undefined && refused.includes(intent) && matchLexicon(question, language) !== intent
-  return search.isProgramme && isGuessed ? {} : meaning
+// What an entry surely answers is a question, whatever else the words may mean; a call for help stays one where that entry helps.
+function askedFor(input: AnswerInput): Meaning {
+  const { question, language, search } = input
+  const meaning = meaningOf(question, language)
+  const [top] = search.hits
+  if (!meaning.intent || !search.grounded || !top) return meaning
+  if (isCallForHelp(meaning.intent) && helpers(input, meaning.intent).includes(top.entry)) return meaning
+  const confidence = search.signals.phrase >= wordForWord ? 1 : search.confidence
+  return isOutweighed(meaning, confidence) ? { sureness: 0 } : meaning
+}
+
+/** The entries that the answer to a call or another intent leans on. */
+function helpers({ retriever }: AnswerInput, intent: Intent): readonly KnowledgeEntry[] {
+  return retriever.entriesAbout(ruleFor(intent)?.leansOn ?? [])
 }
 
 // The list names its events already: what could be asked next is something else.
@@ -122,7 +121,8 @@ function understood({ isFollowUp, language }: AnswerInput, entry: KnowledgeEntry
 // What must be right is said in a fixed sentence first; what the festival has written about it follows.
 function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): ComposedAnswer {
   const { language } = input
-  const written = leansOn && writtenAbout(input, leansOn)
+  const written =
+    (leansOn && writtenAbout(input, leansOn)) ?? (isCallForHelp(intent) ? surelyFound(input) : undefined)
   // Who is refused something is told where else to ask.
   const turnTo = isWhole || written ? [] : [deskSentence(input) ?? '']
   const said = [sentenceOf(intent, language), ...(written?.said ?? turnTo)]
@@ -134,6 +134,14 @@ function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): 
     grounded: isWhole === true || used.length > 0,
     isFixed: true,
   }
+}
+
+// Where nothing is written about a call, what was found for its words may help.
+function surelyFound(input: AnswerInput): TopicAnswer | undefined {
+  const { hits, grounded, isProgramme, confidence } = input.search
+  const [top] = hits
+  if (!top || !grounded || isProgramme || confidence < sure) return undefined
+  return { said: [composeFromEntry(input, top.entry)], entries: [top.entry] }
 }
 
 /** What the festival has written about the first of the concepts, be it in an entry about something else. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsInText } from '../../concepts/index.ts'
+import { isFarFetched, isOutweighed, type Meaning } from '../intents/meaning.ts'
 import { isNearTopic, leansOn, type Topic } from '../intents/topics.ts'
 import { programmeHoursSentence, unknownSentence } from '../intents/unknown.ts'
 import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
@@ -12,14 +13,17 @@ import { showDay, showHour } from './show-time.ts'
 /** What is said of a topic, and the entries it stands on; none where the festival has written nothing about it. */
 export type TopicAnswer = { said: string[]; entries: KnowledgeEntry[] }
 
+// Among so many of the best, an entry was found nearly as well as the first.
+const NEAR = 3
 // So near to a concept, a question asks for it.
 const surely = 0.6
 
 /**
  * Answers what every visitor asks from the entry that is about it, also where its title does not say so; undefined where
  * what was found for the question is that entry, or is about something else that answers.
+ * @param meaning how sure it is that the topic is asked for
  */
-export function composeTopic(input: AnswerInput, topic: Topic): TopicAnswer | undefined {
+export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning): TopicAnswer | undefined {
   const { search, retriever, language } = input
   const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
   const { concept, nearness } = search.nearestConcept
@@ -27,8 +31,13 @@ export function composeTopic(input: AnswerInput, topic: Topic): TopicAnswer | un
   if ((found || nearness >= surely) && !isNearTopic(topic, concept, !found)) return undefined
   const about = retriever.entriesAbout(leansOn[topic], 'opening')
   const mention = retriever.entriesAbout(leansOn[topic], 'mentions')
-  if (topic === 'ageLimit') return composeAgeLimit(input, found, [...about, ...mention])
+  const isWritten = about.length + mention.length > 0
+  if (!found && isWritten && isFarFetched(meaning, search.confidence)) return undefined
+  if (topic === 'ageLimit') return composeAgeLimit(input, found, [...about, ...mention], meaning)
   const speaks = found && mention.includes(found)
+  // Where what the topic leans on was found nearly as well, the words that name the topic decide.
+  const isNear = meaning.isNamed && search.hits.slice(0, NEAR).some(({ entry }) => about.includes(entry))
+  if (found && !speaks && !isNear && isOutweighed(meaning, search.confidence)) return undefined
   if (speaks && topic !== 'lostThing') return undefined
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
@@ -47,13 +56,15 @@ function composeAgeLimit(
   input: AnswerInput,
   found: KnowledgeEntry | undefined,
   speakers: readonly KnowledgeEntry[],
+  meaning: Meaning,
 ): TopicAnswer | undefined {
   const { language, search, retriever } = input
   if (found && limitIn(found, language)) return undefined
   const isAsked = !found || leansOn.ageLimit.includes(search.nearestConcept.concept)
   const writers = isAsked ? speakers : retriever.entriesAbout(leansOn.ageLimit)
   const entry = writers.find((one) => limitIn(one, language))
-  if (!entry) return found ? undefined : { said: [unknownSentence('ageLimit', language)], entries: [] }
+  const isAnswered = found && isOutweighed(meaning, search.confidence)
+  if (!entry) return isAnswered ? undefined : { said: [unknownSentence('ageLimit', language)], entries: [] }
   const limits = limitsIn(entry, language).slice(0, 2)
   if (isAsked) return { said: limits, entries: [entry] }
   return { said: [composeFromEntry(input, found), ...limits.slice(0, 1)], entries: [found, entry] }

@@ -20,11 +20,11 @@ const rules: readonly Rule[] = [
   },
   {
     intent: 'harassment',
-    leansOn: ['awareness-team', 'harassment'],
+    leansOn: ['awareness-team', 'harassment', 'women-safety'],
   },
   {
     intent: 'mentalHealth',
-    leansOn: ['awareness-team', 'mental-health'],
+    leansOn: ['awareness-team', 'mental-health', 'quiet-area'],
   },
   { intent: 'lostChild', leansOn: ['lost-child'] },
   {

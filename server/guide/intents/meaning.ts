@@ -7,7 +7,14 @@ import type { Intent } from './sentences.ts'
 import { matchTopic, type Topic } from './topics.ts'
 
 /** What a message means: an intent, else a topic, else a question about the festival. */
-export type Meaning = { intent?: Intent; topic?: Topic | undefined }
+export type Meaning = {
+  intent?: Intent
+  topic?: Topic | undefined
+  /** How much likelier that is than an ordinary question, as the logarithm of the ratio; without bound where an expression says so. */
+  sureness: number
+  /** Whether an expression in the message names the topic. */
+  isNamed?: boolean
+}
 
 const help: readonly Label[] = ['medical', 'danger', 'harassment', 'mentalHealth', 'lostChild', 'foundChild']
 const money: readonly Label[] = ['cashMachine', 'payment', 'refund', 'price']
@@ -20,33 +27,65 @@ const shareOfNone = 0.6
 const shareOfTalk = 0.6
 // Somebody who is on another screen than their own language may call in English; one word may look English by chance.
 const surelyEnglish = 0.6
-// What somebody wrote for an entry as a way to ask for it asks for that entry, unless the message is surely something else.
-const sureEnough = 0.8
+// What an entry answers that surely is an ordinary question, unless the message is as surely something else: so much counts the
+// logarithm of the odds of the answer, and so much surer must it be. Chosen on held-out messages and the festivals that are
+// developed with (decision 67).
+const worthOfAnswer = 0.7
+const handicap = { help: -2, topic: -1, other: 0 }
+const farFetched = -1.3
+// An entry that answers for certain is no more than this.
+const mostCertain = 0.999
 const letter = /\p{L}/u
 
 /**
  * What a message means.
  * @param screen the language of the screen; a message in another one is understood as well
- * @param isOwnPhrase whether an entry has it among the ways to ask for it
  */
-export function meaningOf(message: string, screen: Language, isOwnPhrase = false): Meaning {
-  if (!letter.test(message)) return {}
+export function meaningOf(message: string, screen: Language): Meaning {
+  if (!letter.test(message)) return { sureness: 0 }
   const written = guessLanguage(message, screen)
-  const found = meaningIn(message, written, isOwnPhrase)
-  if (written === 'en' || (found.intent && help.includes(found.intent))) return found
+  const found = meaningIn(message, written)
+  if (written === 'en' || (found.intent && isCallForHelp(found.intent))) return found
   return callInEnglish(message, screen) ?? found
 }
 
-function meaningIn(message: string, language: Language, isOwnPhrase: boolean): Meaning {
+/** Whether somebody is in need, and whoever misses it does harm. */
+export function isCallForHelp(intent: Intent): boolean {
+  return help.includes(intent)
+}
+
+/**
+ * Whether an entry answers a message rather than what the message was taken for.
+ * @param confidence how likely the entry answers it, between 0 and 1
+ */
+export function isOutweighed({ intent, topic, sureness }: Meaning, confidence: number): boolean {
+  const answered = worthOf(confidence)
+  const kind = intent && isCallForHelp(intent) ? 'help' : topic ? 'topic' : 'other'
+  return sureness < handicap[kind] + answered
+}
+
+/** Whether a topic is guessed at in a message that nothing answers: more likely the festival has nothing on it. */
+export function isFarFetched({ sureness, isNamed }: Meaning, confidence: number): boolean {
+  return !isNamed && sureness + worthOf(confidence) < farFetched
+}
+
+function worthOf(confidence: number): number {
+  const likely = Math.min(mostCertain, Math.max(1 - mostCertain, confidence))
+  return worthOfAnswer * Math.log(likely / (1 - likely))
+}
+
+function meaningIn(message: string, language: Language): Meaning {
   const likely = classify(message, language)
   const label = likeliest(likely)
-  if (isOwnPhrase && likely[label] < sureEnough) return {}
   // Nothing but hours and the like is asked for: what the words say of them may still hold.
-  if (label === 'none') return { topic: matchTopic(message, language) }
-  if (!topics.includes(label)) return { intent: label as Intent }
+  if (label === 'none') return { topic: matchTopic(message, language), sureness: 0, isNamed: true }
+  const isSaid = matchLexicon(message, language) === label
+  const sureness = isSaid ? Number.POSITIVE_INFINITY : Math.log(likely[label] / likely.none)
+  if (!topics.includes(label)) return { intent: label as Intent, sureness }
+  const said = matchTopic(message, language)
   // What is paid how is told by the words alone.
-  const said = money.includes(label) ? matchTopic(message, language) : undefined
-  return { topic: said && money.includes(said) ? said : (label as Topic) }
+  const topic = said && money.includes(label) && money.includes(said) ? said : (label as Topic)
+  return { topic, sureness, isNamed: said === topic }
 }
 
 /** The label of the largest share; those of money are one, so that they do not take from each other. */
@@ -66,9 +105,10 @@ function likeliest(likely: Record<Label, number>): Label {
 // Visitors from everywhere call for help in English, whatever language the kiosk before them speaks.
 function callInEnglish(message: string, screen: Language): Meaning | undefined {
   const called = matchLexicon(message, 'en', true)
-  if (called && help.includes(called)) return { intent: called }
+  if (called && isCallForHelp(called)) return { intent: called, sureness: Number.POSITIVE_INFINITY }
   if (!mayBeEnglish(message, screen)) return undefined
   const likely = classify(message, 'en')
   const call = help.reduce((one, other) => (likely[other] > likely[one] ? other : one))
-  return likely[call] >= surelyEnglish ? { intent: call as Intent } : undefined
+  if (likely[call] < surelyEnglish) return undefined
+  return { intent: call as Intent, sureness: Math.log(likely[call] / likely.none) }
 }

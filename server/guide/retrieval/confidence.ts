@@ -6,8 +6,8 @@ export type Weights = readonly number[]
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
 const fitted: Weights = [
-  -2.02, 3.66, -1.26, 12.36, 5.88, 0.1, 2.02, 4.02, -0.95, -1.51, 0.48, 1.05, 0.58, 0.97, -3.17, -8.25, -1.34,
-  -0.2, 0.01, -0.32, -1.78, -3.5,
+  -2.16, 4.03, -1.26, 12.08, 5.59, 0.11, 2.21, 3.85, -1.08, -1.13, 0.22, 1.04, 0.46, 1.31, -3.19, -7.87,
+  -1.26, -0.24, 0.03, -0.44, -1.8, -3.13,
 ]
 
 /**

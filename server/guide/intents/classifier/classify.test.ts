@@ -10,13 +10,13 @@ test('the weights were learnt from the examples and groups of words that are her
   expect(learntFrom.toString('hex')).toBe(fingerprintOfExamples().toString('hex'))
 })
 
-test.each<[Language, string, Meaning]>([
+test.each<[Language, string, Pick<Meaning, 'intent' | 'topic'>]>([
   ['en', '', {}],
   ['en', '?', {}],
   ['ja', '🔥🔥🔥', {}],
   ['de', '   ', {}],
 ])('in %s, "%s" means nothing that could be known', (language, message, meaning) => {
-  expect(meaningOf(message, language)).toEqual(meaning)
+  expect(meaningOf(message, language)).toEqual({ ...meaning, sureness: 0 })
 })
 
 test('a pasted page is read in no time that anybody notices', () => {
@@ -25,14 +25,14 @@ test('a pasted page is read in no time that anybody notices', () => {
 })
 
 // None of these words is in an expression that decides.
-test.each<[Language, string, Meaning]>([
+test.each<[Language, string, Pick<Meaning, 'intent'>]>([
   ['en', 'an old lady is lying in the grass, very pale, and does not answer', { intent: 'medical' }],
   ['de', 'der Opa neben mir ist ganz blass und sackt zusammen', { intent: 'medical' }],
   ['zh', '旁边的大叔脸色苍白，叫了没反应', { intent: 'medical' }],
   ['ko', 'my son is gone, please help', { intent: 'lostChild' }],
   ['fr', 'où est le poste de secours', {}],
-])('in %s, "%s" is understood by what its words mean', (language, message, meaning) => {
-  expect(meaningOf(message, language)).toEqual(meaning)
+])('in %s, "%s" is understood by what its words mean', (language, message, { intent }) => {
+  expect(meaningOf(message, language).intent).toBe(intent)
 })
 
 // Words that mean something else in a question about the programme; none of these messages was learnt from.
