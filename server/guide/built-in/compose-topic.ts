@@ -15,6 +15,8 @@ export type TopicAnswer = { said: string[]; entries: KnowledgeEntry[] }
 
 // Among so many of the best, an entry was found nearly as well as the first.
 const NEAR = 3
+// From here on a question has something of a title or a phrase.
+const LIKE_A_PHRASE = 0.1
 // So near to a concept, a question asks for it.
 const surely = 0.6
 
@@ -34,11 +36,13 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   const isWritten = about.length + mention.length > 0
   if (!found && isWritten && isFarFetched(meaning, search.confidence)) return undefined
   if (topic === 'ageLimit') return composeAgeLimit(input, found, [...about, ...mention], meaning)
+  // Whoever names the topic and nothing of the entry that was found asks for the topic.
+  const isMeant = meaning.isNamed || leansOn[topic].includes(concept)
+  const isBare = isMeant && about.length > 0 && found !== undefined && !isNamed(input, found)
+  const isNear = isMeant && search.hits.slice(0, NEAR).some((hit) => about.includes(hit.entry))
   const speaks = found && mention.includes(found)
-  // Where what the topic leans on was found nearly as well, the words that name the topic decide.
-  const isNear = meaning.isNamed && search.hits.slice(0, NEAR).some(({ entry }) => about.includes(entry))
-  if (found && !speaks && !isNear && isOutweighed(meaning, search.confidence)) return undefined
-  if (speaks && topic !== 'lostThing') return undefined
+  if (speaks && topic !== 'lostThing' && !isBare) return undefined
+  if (found && !speaks && !isNear && !isBare && isOutweighed(meaning, search.confidence)) return undefined
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
   if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
@@ -49,6 +53,15 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   }
   const hours = topic === 'hours' ? programmeHours(input) : undefined
   return { said: [unknownSentence(topic, language), hours ?? ''].filter(Boolean), entries: [] }
+}
+
+/** Whether the question says anything of the title of an entry, of the ways to ask for it, or of what it is about. */
+function isNamed({ question, language, search, retriever }: AnswerInput, entry: KnowledgeEntry): boolean {
+  const spoken = conceptsInText(question, language)
+  return (
+    search.signals.phrase >= LIKE_A_PHRASE ||
+    [...retriever.understandingOf(entry)].some(([id]) => spoken.has(id))
+  )
 }
 
 // Whoever asks for a child hears the limit of the entry that was found, or else the one that somebody has written down.

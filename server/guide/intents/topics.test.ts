@@ -35,6 +35,9 @@ const almostNothing: Asked = { ...harbour, entries: [concert] }
 test.each<[Language, string, string, string]>([
   ['en', 'when do you kick us out on Sunday', 'Opening Hours', '22:00'],
   ['zh', '几点关门？', 'Opening Hours', '22:00'],
+  ['en', 'what time does it shut tonight', 'Opening Hours', '22:00'],
+  ['de', 'wann ist hier heute schluss', 'Opening Hours', '22'],
+  ['en', 'when do the food stalls close', 'Food Stalls on Herring Quay', 'one hour before closing time'],
   ['en', 'my wallet is gone', 'Lost Property', 'Info Point'],
   ['de', 'wo krieg ich hier Bargeld', 'Cash Machine', 'Keile'],
 ])('in %s, "%s" is answered by the entry that is about it', (language, question, id, said) => {
