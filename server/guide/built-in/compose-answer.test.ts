@@ -53,6 +53,24 @@ describe('a question that the festival answers', () => {
   )
 })
 
+describe('a message that may mean something else than a question', () => {
+  test.each<[Language, string, string]>([
+    ['es', 'puedo llevar a mi chihuahua metido en el bolso', 'Dogs, Drones and Glass'],
+    ['ko', '옆 텐트 너무 시끄러워서 잠을 못 자겠어요ㅠㅠ', 'Campsite Rules: Fires and Quiet Hours'],
+  ])('is answered by the entry that surely answers it: in %s, %s', (language, question, id) => {
+    const { isFixed, sources } = answerTo(question, language, harbour)
+    expect({ isFixed, ids: sources.map((source) => source.id) }).toEqual({ isFixed: undefined, ids: [id] })
+  })
+
+  test.each([
+    ['my friend fainted by the food stalls', ['First Aid']],
+    ['someone is following me at the water taxi', []],
+  ])('stays a call for help, whatever else it names: %s', (question, ids) => {
+    const { isFixed, sources } = answerTo(question, 'en', harbour)
+    expect({ isFixed, ids: sources.map((source) => source.id) }).toEqual({ isFixed: true, ids })
+  })
+})
+
 describe('a question that nothing answers', () => {
   test.each<[Language, string]>([
     ['en', 'Info Point on Neon Plaza'],

@@ -32,9 +32,6 @@ export type ComposedAnswer = {
 // From here on the question is one of the entry's own phrases, give or take a filler word.
 const wordForWord = 0.9
 
-// So likely an entry answers that it is said to somebody in need.
-const sure = 0.9
-
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
 
@@ -121,8 +118,7 @@ function understood({ isFollowUp, language }: AnswerInput, entry: KnowledgeEntry
 // What must be right is said in a fixed sentence first; what the festival has written about it follows.
 function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): ComposedAnswer {
   const { language } = input
-  const written =
-    (leansOn && writtenAbout(input, leansOn)) ?? (isCallForHelp(intent) ? surelyFound(input) : undefined)
+  const written = leansOn && writtenAbout(input, leansOn)
   // Who is refused something is told where else to ask.
   const turnTo = isWhole || written ? [] : [deskSentence(input) ?? '']
   const said = [sentenceOf(intent, language), ...(written?.said ?? turnTo)]
@@ -134,14 +130,6 @@ function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): 
     grounded: isWhole === true || used.length > 0,
     isFixed: true,
   }
-}
-
-// Where nothing is written about a call, what was found for its words may help.
-function surelyFound(input: AnswerInput): TopicAnswer | undefined {
-  const { hits, grounded, isProgramme, confidence } = input.search
-  const [top] = hits
-  if (!top || !grounded || isProgramme || confidence < sure) return undefined
-  return { said: [composeFromEntry(input, top.entry)], entries: [top.entry] }
 }
 
 /** What the festival has written about the first of the concepts, be it in an entry about something else. */
