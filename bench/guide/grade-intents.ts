@@ -25,7 +25,7 @@ export function printIntents({ entries, place, now }: Festival): void {
   for (const set of [...learntSets, ...unseenSets()]) print(set, read(`./${set}.json`), retriever, now)
 }
 
-/** How many questions about the festivals are taken for something else. */
+/** How many questions about the festivals are taken for something else by their words alone, before what was found is weighed. */
 export function printMistaken(festivals: readonly Festival[]): void {
   for (const { name, sets } of festivals) {
     const questions = sets.flatMap(([, those]) => those).filter(({ kind }) => kind === 'answerable')
@@ -34,7 +34,7 @@ export function printMistaken(festivals: readonly Festival[]): void {
       return intent ? [`${intent}: ${question}`] : []
     })
     console.log(
-      `\n${name}: ${taken.length} of ${questions.length} answerable questions are taken for an intent`,
+      `\n${name}: ${taken.length} of ${questions.length} answerable questions are taken for an intent by their words alone`,
     )
     if (process.argv.includes('--failures')) console.log(taken.join('\n'))
   }

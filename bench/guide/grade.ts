@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../contract/languages.ts'
 import { type ComposedAnswer, composeAnswer, topicsMeant } from '../../server/guide/built-in/index.ts'
+import { ruleFor } from '../../server/guide/intents/intents.ts'
 import { meaningOf } from '../../server/guide/intents/meaning.ts'
-import type { Intent } from '../../server/guide/intents/sentences.ts'
 import type { Retriever, Search } from '../../server/guide/retrieval/index.ts'
 import type { GradedQuestion } from './demo-knowledge.ts'
 
@@ -90,18 +90,10 @@ function answerTo({ question, language }: GradedQuestion, search: Search, retrie
   return { answer, named: (isFound ? found : sources).slice(0, 3).map((entry) => entry.title) }
 }
 
-// What Leon must not give. Where it is said along with an entry on where to turn, it is refused all the same.
-const declined: readonly (Intent | undefined)[] = [
-  'staffMatter',
-  'medicalAdvice',
-  'legalAdvice',
-  'otherPeople',
-  'orders',
-  'unsuitable',
-]
-
+// What Leon must not give is refused, also where an entry says where to turn.
 function isDeclined({ question, language }: GradedQuestion, { isFixed }: ComposedAnswer): boolean {
-  return isFixed === true && declined.includes(meaningOf(question, language).intent)
+  const { intent } = meaningOf(question, language)
+  return isFixed === true && intent !== undefined && ruleFor(intent)?.isDeclined === true
 }
 
 // The middle of five runs, because another process on the machine is not part of answering either.

@@ -7,6 +7,8 @@ export type Rule = {
   leansOn?: readonly string[]
   /** Whether the sentence is all that is wanted: nothing is missing in the event's knowledge. */
   isWhole?: true
+  /** Whether it is what the guide must not give; an entry that the answer leans on says where to turn. */
+  isDeclined?: true
 }
 
 const rules: readonly Rule[] = [
@@ -39,15 +41,16 @@ const rules: readonly Rule[] = [
   { intent: 'affection', isWhole: true },
   { intent: 'unfriendly', isWhole: true },
   { intent: 'joke', isWhole: true },
-  { intent: 'staffMatter' },
+  { intent: 'staffMatter', isDeclined: true },
   {
     intent: 'medicalAdvice',
     leansOn: ['first-aid', 'pharmacy'],
+    isDeclined: true,
   },
-  { intent: 'legalAdvice' },
-  { intent: 'otherPeople' },
-  { intent: 'orders' },
-  { intent: 'unsuitable' },
+  { intent: 'legalAdvice', isDeclined: true },
+  { intent: 'otherPeople', isDeclined: true },
+  { intent: 'orders', isDeclined: true },
+  { intent: 'unsuitable', isDeclined: true },
 ]
 
 const ruleOf = new Map(rules.map((rule) => [rule.intent, rule]))
