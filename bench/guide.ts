@@ -9,6 +9,7 @@ import { type Festival, festivals, stagesOf } from './guide/festivals.ts'
 import { fitConfidence } from './guide/fit-confidence.ts'
 import { grade, timesOf } from './guide/grade.ts'
 import { printIntents, printMistaken } from './guide/grade-intents.ts'
+import { printPlain } from './guide/grade-plain.ts'
 import { groupsOf, learntWithout } from './guide/learn-asked.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 import { simulateVectors } from './guide/simulated-vectors.ts'
@@ -29,6 +30,7 @@ for (const festival of all) {
 const harbourLights = all.find(({ name }) => name === 'Harbour Lights')
 if (harbourLights) printIntents(harbourLights)
 printMistaken(all)
+printPlain(all.filter(({ use, name }) => use !== 'unseen' && name !== demo?.name))
 
 if (process.argv.includes('--ablate'))
   for (const festival of all)

@@ -84,9 +84,13 @@ function lexiconOfSigns(language: Language): Lexicon {
   }
 }
 
+// Spelt without its signs, "18+" would be every eighteen: an hour, a price.
+const isNumber = /^[\d ]*$/
+
 function termsOf(language: Language, spell: (term: string) => string): Map<string, string[]> {
   const terms = new Map<string, string[]>()
   for (const { id, terms: own } of conceptsIn(language))
-    for (const term of new Set(own.map(spell))) terms.set(term, [...(terms.get(term) ?? []), id])
+    for (const term of new Set(own.map(spell)))
+      if (!isNumber.test(term)) terms.set(term, [...(terms.get(term) ?? []), id])
   return terms
 }

@@ -73,6 +73,20 @@ describe('an entry', () => {
     expect(mainly({ title: 'Lockers and Phone Charging' }, 'en')).toEqual(['lockers', 'phone-charging'])
   })
 
+  test('that names an hour names no limit of age', () => {
+    const description = 'The market runs daily until 18:00. On Fridays there is mulled wine for 18 euros.'
+    const translations = {
+      de: { title: 'Öffnungszeiten', description: 'Freitags ab 18 Uhr, samstags ab 16 Uhr.' },
+    }
+    const understood = understandMore(
+      understandMore(new Map(), entry({ title: 'Market hours', description, translations }), 'en'),
+      entry({ title: 'Market hours', description, translations }),
+      'de',
+    )
+    expect(understood.get('opening-hours')).toBe(1)
+    expect(understood.has('age-limit')).toBe(false)
+  })
+
   test('is understood in whichever languages it is written in', () => {
     const translations = {
       de: { title: 'Fundsachen', description: '' },

@@ -17,3 +17,6 @@ export type AnswerInput = {
   /** Whether it asks something of the entry that the answer before was about: it means nothing else then. */
   isAboutEntry?: boolean
 }
+
+/** What is said of a topic, and the entries it stands on; none where the festival has written nothing about it. */
+export type TopicAnswer = { said: string[]; entries: KnowledgeEntry[] }

@@ -1,22 +1,19 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsInText } from '../../concepts/index.ts'
 import { isFarFetched, isOutweighed, type Meaning } from '../intents/meaning.ts'
-import { isNearTopic, leansOn, type Topic } from '../intents/topics.ts'
+import { isNearTopic, isOfTopic, leansOn, type Topic } from '../intents/topics.ts'
 import { programmeHoursSentence, unknownSentence } from '../intents/unknown.ts'
 import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
-import type { AnswerInput } from './answer-input.ts'
+import type { AnswerInput, TopicAnswer } from './answer-input.ts'
+import { composeAgeLimit } from './compose-age-limit.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
 import { guidePhrases } from './phrases/index.ts'
-import { namesAgeLimit, sentencesOf } from './pick-sentences.ts'
+import { sentencesOf } from './pick-sentences.ts'
 import { showDay, showHour } from './show-time.ts'
-
-/** What is said of a topic, and the entries it stands on; none where the festival has written nothing about it. */
-export type TopicAnswer = { said: string[]; entries: KnowledgeEntry[] }
+import { isNamed, isPlainly, isSaid, mainConcepts, sharesTitle } from './what-is-named.ts'
 
 // Among so many of the best, an entry was found nearly as well as the first.
 const NEAR = 3
-// From here on a question has something of a title or a phrase.
-const LIKE_A_PHRASE = 0.1
 // So near to a concept, a question asks for it.
 const surely = 0.6
 
@@ -30,24 +27,30 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
   const { concept, nearness } = search.nearestConcept
   // The price of a hood and the hours of a casino are no matters of the festival's entrance.
-  if ((found || nearness >= surely) && !isNearTopic(topic, concept, !found)) return undefined
-  const about = retriever.entriesAbout(leansOn[topic], 'opening')
+  const isNear = isNearTopic(topic, concept, !found) || isSaid(input, topic)
+  if ((found || nearness >= surely) && !isNear) return undefined
+  const tells = (entry: KnowledgeEntry) => topic !== 'hours' || tellsHours(input, entry)
+  const about = retriever.entriesAbout(leansOn[topic], 'opening').filter(tells)
   const mention = retriever.entriesAbout(leansOn[topic], 'mentions')
   const isWritten = about.length + mention.length > 0
-  if (!found && isWritten && isFarFetched(meaning, search.confidence)) return undefined
-  if (topic === 'ageLimit') return composeAgeLimit(input, found, [...about, ...mention], meaning)
+  const isAsked = isPlainly(input, topic)
+  if (!found && isWritten && !isAsked && isFarFetched(meaning, search.confidence)) return undefined
+  if (topic === 'ageLimit') return composeAgeLimit(input, found, meaning)
   // Whoever names the topic and nothing of the entry that was found asks for the topic.
   const isMeant = meaning.isNamed || leansOn[topic].includes(concept)
-  const isBare = isMeant && about.length > 0 && found !== undefined && !isNamed(input, found)
-  const isNear = isMeant && search.hits.slice(0, NEAR).some((hit) => about.includes(hit.entry))
+  const isBare = isMeant && about.length > 0 && found !== undefined && !isNamed(input, found, topic)
+  const isClose =
+    isMeant &&
+    !(found && sharesTitle(input, found)) &&
+    search.hits.slice(0, NEAR).some((hit) => about.includes(hit.entry))
   const speaks = found && mention.includes(found)
-  if (speaks && topic !== 'lostThing' && !isBare) return undefined
-  if (found && !speaks && !isNear && !isBare && isOutweighed(meaning, search.confidence)) return undefined
+  if (speaks && topic !== 'lostThing' && !(isBare && isAsked)) return undefined
+  if (found && !speaks && !isClose && !isBare && isOutweighed(meaning, search.confidence)) return undefined
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
   if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
   if (found) return undefined
-  for (const one of mention) {
+  for (const one of mention.filter(tells)) {
     const said = sentencesAbout(one, leansOn[topic], language)
     if (said.length > 0) return { said, entries: [one] }
   }
@@ -55,42 +58,11 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   return { said: [unknownSentence(topic, language), hours ?? ''].filter(Boolean), entries: [] }
 }
 
-/** Whether the question says anything of the title of an entry, of the ways to ask for it, or of what it is about. */
-function isNamed({ question, language, search, retriever }: AnswerInput, entry: KnowledgeEntry): boolean {
-  const spoken = conceptsInText(question, language)
-  return (
-    search.signals.phrase >= LIKE_A_PHRASE ||
-    [...retriever.understandingOf(entry)].some(([id]) => spoken.has(id))
-  )
-}
-
-// Whoever asks for a child hears the limit of the entry that was found, or else the one that somebody has written down.
-function composeAgeLimit(
-  input: AnswerInput,
-  found: KnowledgeEntry | undefined,
-  speakers: readonly KnowledgeEntry[],
-  meaning: Meaning,
-): TopicAnswer | undefined {
-  const { language, search, retriever } = input
-  if (found && limitIn(found, language)) return undefined
-  const isAsked = !found || leansOn.ageLimit.includes(search.nearestConcept.concept)
-  const writers = isAsked ? speakers : retriever.entriesAbout(leansOn.ageLimit)
-  const entry = writers.find((one) => limitIn(one, language))
-  const isAnswered = found && isOutweighed(meaning, search.confidence)
-  if (!entry) return isAnswered ? undefined : { said: [unknownSentence('ageLimit', language)], entries: [] }
-  const limits = limitsIn(entry, language).slice(0, 2)
-  if (isAsked) return { said: limits, entries: [entry] }
-  return { said: [composeFromEntry(input, found), ...limits.slice(0, 1)], entries: [found, entry] }
-}
-
-function limitIn(entry: KnowledgeEntry, language: Language): string | undefined {
-  return limitsIn(entry, language)[0]
-}
-
-/** The sentences of an entry that name a limit of age. */
-function limitsIn(entry: KnowledgeEntry, language: Language): string[] {
-  const sentences = sentencesOf(textOf(entry, language).description, language)
-  return sentences.filter((sentence) => namesAgeLimit(sentence, language))
+// When the first-aid tent opens, and at which event the doors close, does not tell when the festival does.
+function tellsHours({ retriever }: AnswerInput, entry: KnowledgeEntry): boolean {
+  const understood = mainConcepts(retriever, entry)
+  if (understood.some((concept) => isOfTopic('hours', concept, false))) return true
+  return !entry.startsAt && understood.every((concept) => isOfTopic('hours', concept, true))
 }
 
 // What somebody has lost says nothing about where it is kept; an entry about lost things begins with it.
@@ -99,8 +71,10 @@ function openingOf(entry: KnowledgeEntry, language: Language): string[] {
   return sentences.slice(0, /[?？]$/.test(sentences[0] ?? '') ? 3 : 2)
 }
 
+// The sentence that answers is the one about the topic, unless the question is near to another side of it.
 function leaningOn(input: AnswerInput, topic: Topic): AnswerInput {
   const [concept = ''] = leansOn[topic]
+  if (leansOn[topic].includes(input.search.nearestConcept.concept)) return input
   return { ...input, search: { ...input.search, nearestConcept: { concept, nearness: 1 } } }
 }
 

@@ -9,8 +9,10 @@ const asksBonus = 1.5
 const firstBonus = 0.6
 const pairShare = 0.5
 const conceptBonus = 1.2
+const endBonus = 2
+const firstEndBonus = 1.5
 const clock =
-  /\d{1,2}([:：.]\d{2}| ?h\b| ?(AM|PM)\b| Uhr|点|時|시)|midnight|medianoche|minuit|Mitternacht|noon/i
+  /\d{1,2}([:：.]\d{2}|\s?h\b|\s?(AM|PM)\b|\sUhr|点|時|시)|midnight|medianoche|minuit|Mitternacht|noon/i
 const money =
   /[$€£¥]|\b(?:free|costs?|gratis|gratuit|cuesta|kostet|kostenlos|euros?|dollars?)\b|coûte|免费|元|無料|円|무료|(?:\d|백|천|만) ?(?:원|유로|달러)|가격|价格|料金/i
 
@@ -90,14 +92,18 @@ function goesOn(before: string, next: string, language: Language): boolean {
 function scoresOf(sentences: readonly string[], { question, language, concept }: Asked): number[] {
   const asked = termsOf(question, language)
   const said = sentences.map((sentence) => termsOf(sentence, language))
-  const isAbout = sentences.map(
-    (sentence) => concept !== undefined && conceptsInText(sentence, language).has(concept),
-  )
+  const isEndAsked = concept === 'closing-time'
+  const isAbout = sentences.map((sentence) => {
+    if (isEndAsked) return tellsEnd(sentence, language)
+    return concept !== undefined && conceptsInText(sentence, language).has(concept)
+  })
   const speakers = isAbout.filter(Boolean).length
   const first = sentences.findIndex((sentence) => !isQuestion(sentence))
   return sentences.map((sentence, at) => {
     let score = bonus(sentence, at === first, question, language)
     if (isAbout[at]) score += conceptBonus / speakers
+    // What holds for all days comes before what holds for the last one.
+    if (isAbout[at] && isEndAsked) score += isAbout.indexOf(true) === at ? endBonus + firstEndBonus : endBonus
     for (const term of asked) {
       if (!said[at]?.has(term)) continue
       // What every sentence speaks of decides nothing between them.
@@ -106,6 +112,13 @@ function scoresOf(sentences: readonly string[], { question, language, concept }:
     }
     return score
   })
+}
+
+// The last entry is before the end, and is no answer to when that is.
+function tellsEnd(sentence: string, language: Language): boolean {
+  if (!namesHour(sentence) || !sentenceRules[language].closes.test(sentence)) return false
+  const [opening = ''] = sentence.split(/[,，、;；:：(（]/)
+  return !conceptsInText(opening, language).has('last-entry')
 }
 
 function termsOf(text: string, language: Language): Set<string> {

@@ -26,7 +26,8 @@ const rules: readonly Rule[] = [
   },
   {
     intent: 'mentalHealth',
-    leansOn: ['awareness-team', 'mental-health', 'quiet-area'],
+    // Who has hurt themselves needs both.
+    leansOn: ['awareness-team', 'mental-health', 'first-aid', 'quiet-area'],
   },
   { intent: 'lostChild', leansOn: ['lost-child'] },
   {

@@ -32,7 +32,7 @@ const surelyEnglish = 0.6
 // developed with (decision 67).
 const worthOfAnswer = 0.7
 const handicap = { help: -2, topic: -1, other: 0 }
-const farFetched = -1.3
+const farFetched = 0.5
 // An entry that answers for certain is no more than this.
 const mostCertain = 0.999
 const letter = /\p{L}/u
@@ -65,8 +65,10 @@ export function isOutweighed({ intent, topic, sureness }: Meaning, confidence: n
 }
 
 /** Whether a topic is guessed at in a message that nothing answers: more likely the festival has nothing on it. */
-export function isFarFetched({ sureness, isNamed }: Meaning, confidence: number): boolean {
-  return !isNamed && sureness + worthOf(confidence) < farFetched
+export function isFarFetched({ topic, sureness, isNamed }: Meaning, confidence: number): boolean {
+  // Whoever names an age is told the limit.
+  if (topic === 'ageLimit' && isNamed) return false
+  return sureness + worthOf(confidence) < farFetched
 }
 
 function worthOf(confidence: number): number {

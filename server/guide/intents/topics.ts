@@ -32,11 +32,24 @@ const near: Record<Topic, readonly string[] | 'any'> = {
   price: ['discounts', 'free-things', 'children-admission', 'gates'],
 }
 
+/** What sounds like a topic and is another matter: who has foreign money is not helped by a cash machine. */
+const isElse: Partial<Record<Topic, readonly string[]>> = { cashMachine: ['currency-exchange'] }
+
 /** Whether the concept that a question is nearest to is one of a topic's, or, in a wider sense, near to it. */
 export function isNearTopic(topic: Topic, concept: string, isWide: boolean): boolean {
+  if (isElse[topic]?.includes(concept)) return false
+  return near[topic] === 'any' || isOfTopic(topic, concept, isWide)
+}
+
+/** Whether a concept is one of a topic's or, in a wider sense, one of those near to it. */
+export function isOfTopic(topic: Topic, concept: string, isWide: boolean): boolean {
+  return (isWide ? conceptsOf(topic) : leansOn[topic]).includes(concept)
+}
+
+/** The concepts of a topic and those near to it. */
+export function conceptsOf(topic: Topic): readonly string[] {
   const others = near[topic]
-  if (others === 'any' || leansOn[topic].includes(concept)) return true
-  return isWide && others.includes(concept)
+  return others === 'any' ? leansOn[topic] : [...leansOn[topic], ...others]
 }
 
 /** The topic that an expression in the question belongs to. */

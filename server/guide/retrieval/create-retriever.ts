@@ -13,6 +13,7 @@ import {
   type VectorWeight,
 } from './language-index.ts'
 import type { LearntOf } from './learnt.ts'
+import { plainFirst } from './plain-question.ts'
 import { createRoster } from './roster.ts'
 import type { Signals } from './signals.ts'
 import {
@@ -201,19 +202,22 @@ export function createRetriever(first: readonly KnowledgeEntry[], options: Retri
         favouring(time),
         vector && vectors?.nearest(vector, language),
       )
-      const near = order.flatMap((at) => {
+      const ranked = order.flatMap((at) => {
         const entry = roster.all[at]
         return entry ? [{ entry, score: scores[at] ?? 0 }] : []
       })
+      const { phrase } = signals
+      const asked = { question, language, phrase, nearest: nearestConcept, understandingOf }
+      const { hits: near, isSure } = plainFirst(ranked, asked)
       const nearIds = near.map(({ entry }) => entry.id)
       const hits = near.slice(0, mostHits)
       const moment = time ? { time } : {}
-      const asked = time ? readProgrammeQuestion(time, language, slots) : null
-      if (time && asked?.asksOnlyWhatIsOn) {
+      const programme = time ? readProgrammeQuestion(time, language, slots) : null
+      if (time && programme?.asksOnlyWhatIsOn) {
         const outside = outsideOf(time, days, clock)
         const listed = outside
           ? slots.slice(0, outside.kind === 'before' ? mostFirst : 0)
-          : listProgramme(slots, time, asked).slice(0, longestProgramme)
+          : listProgramme(slots, time, programme).slice(0, longestProgramme)
         const found = listed.map(({ entry }, place) => ({ entry, score: 1 / (1 + place) }))
         if (found.length > 0 || outside)
           return {
@@ -233,7 +237,7 @@ export function createRetriever(first: readonly KnowledgeEntry[], options: Retri
         hits,
         nearIds,
         confidence,
-        grounded: isFound && isGrounded(signals, confidence),
+        grounded: isFound && (isGrounded(signals, confidence) || (isSure && !signals.isNotAnswered)),
         isProgramme: false,
         signals,
         nearestConcept,
