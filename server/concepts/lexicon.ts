@@ -78,10 +78,20 @@ function lexiconOfSigns(language: Language): Lexicon {
       const written = fold(text, language).replace(spaces, '')
       for (let at = 0; at + shortestSign <= written.length; at++)
         for (const term of byStart.get(written.slice(at, at + shortestSign)) ?? [])
-          if (written.startsWith(term, at)) for (const concept of terms.get(term) ?? []) found.add(concept)
+          if (written.startsWith(term, at) && !cutsWord(written, at, term))
+            for (const concept of terms.get(term) ?? []) found.add(concept)
       return found
     },
   }
+}
+
+const latin = /[a-z\d]/
+
+// Words in Latin letters stand whole: "ar" is no part of "Marea".
+function cutsWord(written: string, at: number, term: string): boolean {
+  const isLatin = (place: number) => latin.test(written.charAt(place))
+  const end = at + term.length
+  return (isLatin(at) && isLatin(at - 1)) || (isLatin(end - 1) && isLatin(end))
 }
 
 // Spelt without its signs, "18+" would be every eighteen: an hour, a price.
