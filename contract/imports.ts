@@ -18,6 +18,7 @@ export const importProblems = {
   'not-an-address': 'This is not an e-mail address.',
   'has-spaces': 'There are no spaces in a handle.',
   'not-a-choice': 'This is not one of the values that are possible here.',
+  'not-one-of': 'Only these values are possible here: {{choices}}.',
   'not-valid': 'This value is not valid here.',
   'end-before-start': 'The end lies before the start.',
   'same-entry': 'Line {{earlier}} is about the same entry.',

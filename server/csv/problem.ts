@@ -6,6 +6,8 @@ interface Issue {
   code: string
   format?: string
   expected?: string
+  /** The values that are possible. */
+  values?: readonly unknown[]
 }
 
 /** What is wrong at a place of a file, with the numbers of its sentence. */
@@ -17,6 +19,14 @@ export function problemAt(
 ): ImportProblem {
   const message = fill(importProblems[code], values ?? {})
   return { line, field, message, code, ...(values && { values }) }
+}
+
+/** What a broken rule of a form means at a place of a file; where only some values are possible, it names them. */
+export function problemOfIssue(line: number, field: string, issue: Issue): ImportProblem {
+  const { code, values } = issue
+  if (code === 'invalid_value' && values && values.length > 1)
+    return problemAt(line, field, 'not-one-of', { choices: values.join(', ') })
+  return problemAt(line, field, codeOfIssue(issue))
 }
 
 /** What a broken rule of a form means to whoever wrote the cell. */

@@ -2,7 +2,7 @@ import { EntryDraft } from '../../contract/admin-knowledge.ts'
 import type { ImportProblem } from '../../contract/imports.ts'
 import { languages } from '../../contract/languages.ts'
 import { readMoment } from '../../contract/wall-clock.ts'
-import { type CsvRow, codeOfIssue, problemAt } from '../csv/index.ts'
+import { type CsvRow, problemAt, problemOfIssue } from '../csv/index.ts'
 import { type EntryContent, normalize, translated } from './content.ts'
 import type { EntryRow } from './store.ts'
 
@@ -54,7 +54,7 @@ export function readEntry(
   const parsed = EntryDraft.safeParse(toDraft(row, before, timeZone))
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
-      problems.push(problemAt(row.line, columnOf(issue.path), codeOfIssue(issue)))
+      problems.push(problemOfIssue(row.line, columnOf(issue.path), issue))
     }
     return undefined
   }

@@ -73,6 +73,20 @@ describe('export and import', () => {
     ])
   })
 
+  it('name the categories that there are to who writes another', async () => {
+    const { send } = await importer(empty)
+    const { errors } = (await send('category,title,description\nfood,Chips,Hot\n')).body
+    expect(errors).toEqual([
+      {
+        line: 2,
+        field: 'category',
+        code: 'not-one-of',
+        message: 'Only these values are possible here: activation, general, schedule, venue.',
+        values: { choices: 'activation, general, schedule, venue' },
+      },
+    ])
+  })
+
   it('tell before it is done what the guide understands', async () => {
     const { send } = await importer(empty)
     const csv =

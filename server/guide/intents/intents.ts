@@ -26,8 +26,7 @@ const rules: readonly Rule[] = [
   },
   {
     intent: 'mentalHealth',
-    // Who has hurt themselves needs both.
-    leansOn: ['awareness-team', 'mental-health', 'first-aid', 'quiet-area'],
+    leansOn: ['awareness-team', 'mental-health', 'quiet-area', 'first-aid'],
   },
   { intent: 'lostChild', leansOn: ['lost-child'] },
   {

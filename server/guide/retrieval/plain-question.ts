@@ -51,6 +51,20 @@ const services: Record<string, readonly string[]> = {
   'rainy-day': [],
   tickets: [],
   address: [],
+  train: [],
+  taxi: [],
+  'night-transport': [],
+  'bicycle-parking': [],
+  're-entry': [],
+  'bag-policy': [],
+  luggage: [],
+  'cup-deposit': [],
+  vegan: [],
+  vegetarian: [],
+  halal: [],
+  'gluten-free': [],
+  coffee: [],
+  beer: [],
 }
 
 // What a question names is asked for from here on, where an entry about it is among the best.
