@@ -120,6 +120,12 @@ for (const language of languages) {
       .click()
     await expect(log.getByText(t('guide.ask.you'))).toHaveCount(before + 1)
     await expect(page.getByRole('button', { name: t('guide.ask.stop') })).toHaveCount(0)
+    // Whoever asks a third time sees their question without looking for it.
+    const question = log
+      .locator('p')
+      .filter({ hasText: t('guide.ask.you') })
+      .last()
+    await expect(question).toBeInViewport()
 
     const sessionId = await page.evaluate(
       () => localStorage.getItem('fortuneTellerSessionId') ?? localStorage.getItem('sessionId'),

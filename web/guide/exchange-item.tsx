@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavedAt } from '../event/use-saved-at.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -24,8 +24,9 @@ export function ExchangeItem({ exchange, isLast, isBusy, onAsk, onAgain, childre
   const { t } = useTranslation()
   const item = useRef<HTMLDivElement>(null)
   const isNew = exchange.status === 'pending'
-  useEffect(() => {
-    if (isNew) item.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' })
+  // At once: a smooth way there ends where the page changes below it, which it does when the answer comes.
+  useLayoutEffect(() => {
+    if (isNew) item.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' })
   }, [isNew])
   return (
     <div
