@@ -145,7 +145,3 @@ test('a cash machine is no answer to who has foreign money', () => {
   expect(atHarbour('where can i change dollars', 'en').grounded).toBe(false)
   expect(atHarbour('where is an atm', 'en').title).toBe('Cash Machine')
 })
-
-test('who has hurt themselves is shown the way to first aid', () => {
-  expect(atHarbour('I hurt myself', 'en').title).toBe('First Aid')
-})

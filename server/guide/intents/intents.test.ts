@@ -24,6 +24,14 @@ test.each<[Language, string, Parameters<typeof sentenceOf>[0], string[]]>([
   ['de', 'Mein Kind ist weg!', 'lostChild', ['Vermisste Kinder']],
   ['de', 'my friend fainted', 'medical', ['Erste Hilfe']],
   ['ja', 'help someone is following me', 'harassment', []],
+  ['en', 'I hurt myself', 'medical', ['First Aid']],
+  ['es', 'me corté con un vaso', 'medical', ['Primeros auxilios']],
+  ['zh', '我受伤了', 'medical', ['急救站']],
+  ['ja', 'けがをしました', 'medical', ['救護所']],
+  ['ko', '저 다쳤어요', 'medical', ['응급 처치소']],
+  ['fr', 'je me suis fait mal', 'medical', ['Premiers secours']],
+  ['de', 'ich habe mich verletzt', 'medical', ['Erste Hilfe']],
+  ['en', 'i cut myself again tonight', 'mentalHealth', ['First Aid']],
 ])('in %s, "%s" is answered with what must be right first', (language, question, intent, sources) => {
   const { answer, sources: named, isFixed } = answerTo(question, language)
   expect(answer.startsWith(sentenceOf(intent, language))).toBe(true)

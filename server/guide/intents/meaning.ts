@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { guessLanguage, mayBeEnglish } from '../retrieval/index.ts'
 import { classify } from './classifier/classify.ts'
 import { type Label, labels } from './classifier/labels.ts'
+import { saysInjury } from './injury.ts'
 import { matchLexicon } from './match-lexicon.ts'
 import type { Intent } from './sentences.ts'
 import { matchTopic, type Topic } from './topics.ts'
@@ -79,6 +80,9 @@ function worthOf(confidence: number): number {
 function meaningIn(message: string, language: Language): Meaning {
   const likely = classify(message, language)
   const label = likeliest(likely)
+  // The words alone look like harm done to oneself.
+  if ((label === 'mentalHealth' || label === 'none') && saysInjury(message, language))
+    return { intent: 'medical', sureness: Number.POSITIVE_INFINITY }
   // Nothing but hours and the like is asked for: what the words say of them may still hold.
   if (label === 'none') return { topic: matchTopic(message, language), sureness: 0, isNamed: true }
   const isSaid = matchLexicon(message, language) === label
