@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { awake } from './devices.ts'
 import { expect, test } from './festival.ts'
+import { reloadOffline } from './reload-offline.ts'
 
 test.use(awake)
 
@@ -43,17 +44,13 @@ test('the first load of the home screen stays within its budgets', async ({ page
   expect(sum('script'), 'the page has scripts at all').toBeGreaterThan(10 * KB)
 })
 
-test('the shell opens without network and says since when it knows what it shows', async ({
-  page,
-  context,
-}) => {
+test('the shell opens without network and says since when it knows what it shows', async ({ page }) => {
   await page.goto('/leaderboard')
   await expect(page.getByText('Top Creators')).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await expect(page.getByText('Top Creators')).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
+  await reloadOffline(page)
   await expect(page.getByText("You're offline — showing saved info")).toBeVisible()
   await expect(page.getByText(/Saved /)).toBeVisible()
   await expect(page.getByText('Top Creators')).toBeVisible()

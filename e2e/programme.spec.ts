@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { withServiceWorker } from './devices.ts'
 import { expect, type Page, test } from './festival.ts'
 import { lastingFindings } from './findings.ts'
+import { reloadOffline } from './reload-offline.ts'
 
 const wanted = ['Team Battle Night', 'Jun & the Lanterns in Concert', 'Sable Queen, Saturday Headliner']
 
@@ -65,8 +66,7 @@ test.describe('without network', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
 
-    await context.setOffline(true)
-    await page.reload()
+    await reloadOffline(page)
     await expect(page.getByText("You're offline — showing saved info")).toBeVisible()
     await expect(page.getByText(/^Saved /)).toBeVisible()
     await expect(page.getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible()
