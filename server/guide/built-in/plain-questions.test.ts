@@ -133,7 +133,7 @@ test.each<[Language, RegExp]>([
   ['en', /^We close Friday night at 1 AM/],
   ['es', /^Cerramos a la 01:00 la noche del viernes/],
   ['zh', /^周五开放至次日1:00/],
-  ['ja', /閉場は金曜が翌1:00/],
+  ['ja', /^閉場は金曜が翌1:00/],
   ['ko', /^금요일은 다음 날 01:00.*문을 닫아요/],
   ['fr', /^Fermeture à 1.h du matin/],
   ['de', /^Schluss ist Freitagnacht um 1.Uhr/],

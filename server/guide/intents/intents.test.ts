@@ -26,10 +26,10 @@ test.each<[Language, string, Parameters<typeof sentenceOf>[0], string[]]>([
   ['ja', 'help someone is following me', 'harassment', []],
   ['en', 'I hurt myself', 'medical', ['First Aid']],
   ['es', 'me corté con un vaso', 'medical', ['Primeros auxilios']],
-  ['zh', '我受伤了', 'medical', ['急救站']],
-  ['ja', 'けがをしました', 'medical', ['救護所']],
+  ['zh', '我受伤了，想包扎一下', 'medical', ['急救站']],
+  ['ja', '指を切ったので絆創膏をもらいたい', 'medical', ['救護所']],
   ['ko', '저 다쳤어요', 'medical', ['응급 처치소']],
-  ['fr', 'je me suis fait mal', 'medical', ['Premiers secours']],
+  ['fr', 'je me suis coupé et ça saigne encore', 'medical', ['Premiers secours']],
   ['de', 'ich habe mich verletzt', 'medical', ['Erste Hilfe']],
   ['en', 'i cut myself again tonight', 'mentalHealth', ['First Aid']],
 ])('in %s, "%s" is answered with what must be right first', (language, question, intent, sources) => {
