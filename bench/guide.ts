@@ -30,7 +30,7 @@ for (const festival of all) {
 const harbourLights = all.find(({ name }) => name === 'Harbour Lights')
 if (harbourLights) printIntents(harbourLights)
 printMistaken(all)
-printPlain(all.filter(({ use, name }) => use !== 'unseen' && name !== demo?.name))
+printPlain(all.filter(({ teaches }) => teaches))
 
 if (process.argv.includes('--ablate'))
   for (const festival of all)

@@ -4,7 +4,7 @@ import { type Rule, ruleFor } from '../intents/intents.ts'
 import { isCallForHelp, isOutweighed, type Meaning, meaningOf } from '../intents/meaning.ts'
 import { type Intent, sentenceOf } from '../intents/sentences.ts'
 import { helpDeskSentence } from '../intents/unknown.ts'
-import { type KnowledgeEntry, placeOf, type Search, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, placeOf, type Search, textOf, wordForWord } from '../retrieval/index.ts'
 import type { AnswerInput, TopicAnswer } from './answer-input.ts'
 import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
@@ -28,9 +28,6 @@ export type ComposedAnswer = {
   /** The answer lists the programme: the sentence above the list; `sources` are its events in order. */
   listLead?: string
 }
-
-// From here on the question is one of the entry's own phrases, give or take a filler word.
-const wordForWord = 0.9
 
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45

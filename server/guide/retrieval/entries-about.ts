@@ -1,8 +1,8 @@
 import type { Understanding } from '../../concepts/index.ts'
 import type { KnowledgeEntry } from './entry.ts'
 
-// An entry that only mentions a concept is not about it; one that begins with it mostly is.
-const leastSure = { about: 0.75, opening: 0.7, mentions: 0.5 }
+/** An entry that only mentions a concept is not about it; one that begins with it mostly is. */
+export const leastSure = { about: 0.75, opening: 0.7, mentions: 0.5 }
 
 /** The entries that are about some concepts, by the order of the concepts, the surest first; or those that begin with them, or mention them. */
 export type EntriesAbout = (concepts: readonly string[], how?: keyof typeof leastSure) => KnowledgeEntry[]

@@ -8,3 +8,4 @@ export {
 } from './create-retriever.ts'
 export { type KnowledgeEntry, placeOf, textOf } from './entry.ts'
 export { guessLanguage, mayBeEnglish } from './guess-language.ts'
+export { wordForWord } from './plain-question.ts'

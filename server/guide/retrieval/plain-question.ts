@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsInText, type Understanding } from '../../concepts/index.ts'
 import type { NearestConcept } from './concept-ranker.ts'
+import { leastSure } from './entries-about.ts'
 import type { KnowledgeEntry } from './entry.ts'
 
 type Hit = { entry: KnowledgeEntry; score: number }
@@ -18,9 +19,8 @@ type Asked = {
 const nearly = 1.2
 // Among so many of the best.
 const best = 3
-const about = 0.75
-// Such a way to ask leads to its entry.
-const wordForWord = 0.9
+/** So much like a way to ask that somebody wrote down, give or take a filler word, a question leads to its entry. */
+export const wordForWord = 0.9
 
 const diets = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'allergens', 'breakfast']
 // What people look for at every event and what stands in an entry of its own, with what is a narrower kind of it.
@@ -88,14 +88,15 @@ export function plainFirst<T extends Hit>(
   if (!narrower || !top || nearness < named || asked.phrase >= wordForWord) return { hits, isSure: false }
   const spoken = conceptsInText(asked.question, asked.language)
   const surenessOf = (hit: T, id: string) => asked.understandingOf(hit.entry).get(id) ?? 0
-  const narrow = (hit: T) => narrower.filter((id) => !spoken.has(id) && surenessOf(hit, id) >= about).length
+  const narrow = (hit: T) =>
+    narrower.filter((id) => !spoken.has(id) && surenessOf(hit, id) >= leastSure.about).length
   const [meant] = hits
     .slice(0, best)
-    .filter((hit) => surenessOf(hit, concept) >= about)
+    .filter((hit) => surenessOf(hit, concept) >= leastSure.about)
     .sort((left, right) => narrow(left) - narrow(right))
   if (!meant) return { hits, isSure: false }
   const isSure = spoken.has(concept) && !elsewhere.includes(concept)
-  const isTopAbout = surenessOf(top, concept) >= about
+  const isTopAbout = surenessOf(top, concept) >= leastSure.about
   const stays = meant === top || nearness < nearly || (isTopAbout && narrow(meant) >= narrow(top))
   return {
     hits: stays ? hits : [meant, ...hits.filter((hit) => hit !== meant)],
