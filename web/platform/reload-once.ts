@@ -1,9 +1,16 @@
 // Two reloads for the same reason within a minute would be a loop, not a cure.
 const QUIET_MS = 60_000
 
-/** Loads the page afresh, at most once a minute for the same reason, and never without a network. */
+const holders = new Set<() => boolean>()
+
+/** What would be lost with the page: it stays for as long as this says so. */
+export function stayWhile(holdsSomething: () => boolean): void {
+  holders.add(holdsSomething)
+}
+
+/** Loads the page afresh, at most once a minute for the same reason, and never without a network or where something would be lost. */
 export function reloadOnce(reason: string): void {
-  if (!navigator.onLine) return
+  if (!navigator.onLine || [...holders].some((holdsSomething) => holdsSomething())) return
   const key = `reloaded-${reason}`
   try {
     if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < QUIET_MS) return
@@ -13,6 +20,14 @@ export function reloadOnce(reason: string): void {
     return
   }
   location.reload()
+}
+
+/** Whether the server can be reached, so that there would be a page after a reload. */
+export function canReachServer(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** A file that cannot be had is gone after a deploy, or the network is: only the first is cured by a reload. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { languageOfDevice } from '../i18n/start-i18n.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { canReachServer } from '../platform/reload-once.ts'
 import { useIdleReset } from '../platform/use-idle-reset.ts'
 import { useRemembered } from '../platform/use-remembered.ts'
 import { holdsTapsInMemory } from '../platform/use-tap-outbox.ts'
@@ -22,10 +23,7 @@ async function startAfresh(): Promise<void> {
 /** Whether the page would be there: the service worker has it, or else the server must answer. */
 async function canComeBack(): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true
-  return fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  return canReachServer()
 }
 
 export interface KioskResetProps {
