@@ -43,3 +43,11 @@ export async function reloadIfOutdated(): Promise<void> {
     // The server cannot be reached: the file may still be there.
   }
 }
+
+/**
+ * Until 2026 a browser kept an import that had failed, and never asked for the file again in the life of the page
+ * (https://github.com/whatwg/html/pull/10327): where the server can be reached, the page is loaded anew.
+ */
+export async function reloadIfKept(): Promise<void> {
+  if (await canReachServer()) reloadOnce('import')
+}

@@ -1,5 +1,3 @@
-import { canReachServer, reloadOnce } from '../platform/reload-once.ts'
-
 /** How long to wait after each try that failed; the last one is repeated. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000]
 
@@ -9,6 +7,7 @@ const TRIES_OF_A_GAP = 2
 // Whoever listens shows somebody that they wait.
 const listeners = new Set<() => void>()
 let missing = 0
+let cure = () => {}
 
 /** Whether a part of the app is asked for and cannot be had at the moment. */
 export function isSomethingMissing(): boolean {
@@ -19,6 +18,11 @@ export function isSomethingMissing(): boolean {
 export function onMissing(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Says what is done where somebody looks at a screen that still is not there after a few tries. */
+export function cureMissing(how: () => void): void {
+  cure = how
 }
 
 /**
@@ -34,19 +38,10 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       // The browser's own console names the file.
       if (tries === 0) count(1)
-      if (tries >= TRIES_OF_A_GAP) void reloadIfKept()
+      if (tries >= TRIES_OF_A_GAP && listeners.size > 0) cure()
     }
     await anotherChance(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0)
   }
-}
-
-/**
- * Until 2026 a browser kept an import that had failed, and never asked for the file again in the life of the page
- * (https://github.com/whatwg/html/pull/10327): where the server answers meanwhile and somebody looks at a screen that is not
- * there, the page is loaded anew.
- */
-async function reloadIfKept(): Promise<void> {
-  if (listeners.size > 0 && (await canReachServer())) reloadOnce('import')
 }
 
 function count(change: 1 | -1): void {
