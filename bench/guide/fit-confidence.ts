@@ -1,5 +1,5 @@
 import { languages } from '../../contract/languages.ts'
-import { conceptsIn } from '../../server/concepts/index.ts'
+import { readConcepts } from '../../server/concepts/index.ts'
 import { featuresOf, type Weights } from '../../server/guide/retrieval/confidence.ts'
 import { createRetriever, type Retriever } from '../../server/guide/retrieval/index.ts'
 import type { LearntOf } from '../../server/guide/retrieval/learnt.ts'
@@ -71,7 +71,7 @@ function askPlainly(retriever: Retriever, entries: Festival['entries'], now: Dat
     for (const [concept, sure] of retriever.understandingOf(entry))
       if (sure === 1) named.set(concept, (named.get(concept) ?? new Set()).add(entry.title))
   return languages.flatMap((language) =>
-    conceptsIn(language).flatMap(({ id, name, asked }) =>
+    readConcepts(language).flatMap(({ id, name, asked }) =>
       named.has(id)
         ? [name, ...asked.slice(0, plainWays)].flatMap((question) => {
             const { hits, signals, isProgramme } = retriever.search(question, language, now)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/languages.ts'
-import { BEYOND, conceptsIn } from '../../server/concepts/index.ts'
+import { BEYOND, readConcepts } from '../../server/concepts/index.ts'
 import { createReader, type Reading } from '../../server/guide/retrieval/analyze.ts'
 import type { Learnt, LearntOf, WordsAsked } from '../../server/guide/retrieval/learnt.ts'
 import { createPhraseFeatures } from '../../server/guide/retrieval/phrase-features.ts'
 import {
   type ClassifiedText,
   createTextClassifier,
-  inBuckets,
+  featuresOf,
+  toTexts,
 } from '../../server/guide/retrieval/text-classifier.ts'
 import { bagOf } from '../../server/guide/retrieval/word-index.ts'
 import { type Event, readEvents } from './events.ts'
@@ -49,7 +50,7 @@ export function fingerprintOf(festivals: readonly Festival[], language: Language
     entries.map(({ askedAs, notAnswered }) => [askedAs[language], notAnswered?.[language]]),
     questions.filter((asked) => asked.language === language),
   ])
-  const further = conceptsIn(language).filter(({ group }) => group === BEYOND)
+  const further = readConcepts(language).filter(({ group }) => group === BEYOND)
   return createHash('sha256')
     .update(JSON.stringify([all, further]))
     .digest('hex')
@@ -117,20 +118,22 @@ function beyond(language: Language): ClassifiedText[] {
   if (known) return known
   const reader = createReader(language)
   const textOf = textReader(language)
-  const texts = conceptsIn(language)
-    .filter(({ group }) => group === BEYOND)
-    .flatMap(({ asked }) => asked.map((question) => textOf(reader(question), false, weightOfBeyond)))
+  const texts = toTexts(
+    readConcepts(language)
+      .filter(({ group }) => group === BEYOND)
+      .flatMap(({ asked }) => asked.map((question) => textOf(reader(question), false, weightOfBeyond))),
+    learning.buckets,
+  )
   ofBeyond.set(language, texts)
   return texts
 }
 
 function textReader(language: Language) {
-  const featuresOf = createPhraseFeatures(language)
-  return ({ words }: Reading, isAnswered: boolean, weight: number): ClassifiedText => ({
+  const countsOf = createPhraseFeatures(language)
+  return ({ words }: Reading, isAnswered: boolean, weight: number) => ({
     isAnswered,
     weight,
-    ...inBuckets(featuresOf(words), learning.buckets),
-    coefficient: 0,
+    counts: countsOf(words),
   })
 }
 
@@ -140,21 +143,25 @@ function readAsked({ entries, questions }: Event, language: Language): Asked {
   const asked = entries.map((entry) => (entry.askedAs[language] ?? []).map(reader))
   return {
     bags: asked.map(bagOf),
-    texts: [
-      ...asked.flat().map((reading) => textOf(reading, true, 1)),
-      ...entries
-        .flatMap((entry) => entry.notAnswered?.[language] ?? [])
-        .map((question) => textOf(reader(question), false, 1)),
-      ...questions
-        .filter((question) => question.language === language)
-        .map(({ question, kind }) => textOf(reader(question), kind === 'answerable', weightOfQuestion)),
-    ],
+    texts: toTexts(
+      [
+        ...asked.flat().map((reading) => textOf(reading, true, 1)),
+        ...entries
+          .flatMap((entry) => entry.notAnswered?.[language] ?? [])
+          .map((question) => textOf(reader(question), false, 1)),
+        ...questions
+          .filter((question) => question.language === language)
+          .map(({ question, kind }) => textOf(reader(question), kind === 'answerable', weightOfQuestion)),
+      ],
+      learning.buckets,
+    ),
   }
 }
 
 // A classifier keeps the texts that it is given, and changes them.
 function fresh(text: ClassifiedText): ClassifiedText {
-  return { ...text, values: text.values.slice() }
+  const { buckets, values } = featuresOf(text)
+  return { ...text, features: { buckets, values: values.slice() }, from: 0, to: values.length }
 }
 
 function packBags(bags: readonly ReadonlyMap<number, number>[]): WordsAsked {

@@ -1,5 +1,5 @@
 export { conceptsInText } from './concepts-in-text.ts'
 export { fold } from './fold.ts'
-export { BEYOND, conceptsIn, isConcept, listConceptNames } from './library.ts'
+export { BEYOND, conceptsIn, isConcept, listConceptNames, readConcepts } from './library.ts'
 export { readEntries } from './read-entries.ts'
 export { type Understanding, understandMore } from './understand.ts'

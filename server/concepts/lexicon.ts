@@ -97,10 +97,13 @@ function cutsWord(written: string, at: number, term: string): boolean {
 // Spelt without its signs, "18+" would be every eighteen: an hour, a price.
 const isNumber = /^[\d ]*$/
 
-function termsOf(language: Language, spell: (term: string) => string): Map<string, string[]> {
-  const terms = new Map<string, string[]>()
-  for (const { id, terms: own } of conceptsIn(language))
+function termsOf(language: Language, spell: (term: string) => string): Map<string, readonly string[]> {
+  const terms = new Map<string, readonly string[]>()
+  for (const { id, terms: own } of conceptsIn(language)) {
+    // Nearly every term is of one concept alone: the thousands of them share a list.
+    const alone = [id]
     for (const term of new Set(own.map(spell)))
-      if (!isNumber.test(term)) terms.set(term, [...(terms.get(term) ?? []), id])
+      if (!isNumber.test(term)) terms.set(term, terms.has(term) ? [...(terms.get(term) ?? []), id] : alone)
+  }
   return terms
 }

@@ -20,20 +20,28 @@ export const BEYOND = 'beyond'
 type Written = Record<string, { name: string; terms: string[]; asked: string[] }>
 
 const folder = new URL('./library/', import.meta.url)
-const read = new Map<Language, readonly Concept[]>()
+const kept = new Map<Language, readonly KeptConcept[]>()
+
+/** A concept without the ways in which visitors ask: they are indexed once, and weigh more than all the rest. */
+export type KeptConcept = Omit<Concept, 'asked'>
 
 /** The concepts in one language, always in the same order; each language is read when it is first needed. */
-export function conceptsIn(language: Language): readonly Concept[] {
-  const known = read.get(language)
+export function conceptsIn(language: Language): readonly KeptConcept[] {
+  const known = kept.get(language)
   if (known) return known
+  const concepts = readConcepts(language).map(({ id, group, name, terms }) => ({ id, group, name, terms }))
+  kept.set(language, concepts)
+  return concepts
+}
+
+/** The same concepts with the ways in which visitors ask, read anew at every call. */
+export function readConcepts(language: Language): Concept[] {
   const files = readdirSync(new URL(`${language}/`, folder)).sort()
-  const concepts = files.flatMap((file) => {
+  return files.flatMap((file) => {
     const written: Written = JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8'))
     const group = file.replace('.json', '')
     return Object.entries(written).map(([id, concept]) => ({ id, group, ...concept }))
   })
-  read.set(language, concepts)
-  return concepts
 }
 
 /** What staff see of a concept. */

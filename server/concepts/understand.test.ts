@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../contract/languages.ts'
-import { conceptsIn } from './library.ts'
+import { readConcepts } from './library.ts'
 import { mainConcepts } from './main-concepts.ts'
 import { understandMore, type WrittenEntry } from './understand.ts'
 
@@ -24,9 +24,9 @@ const mainly = (written: Partial<WrittenEntry>, ...read: Language[]) => {
 
 describe('the library of concepts', () => {
   test.each(languages)('names every concept in %s, once, and says how people ask for it', (language) => {
-    const concepts = conceptsIn(language)
+    const concepts = readConcepts(language)
     const ids = concepts.map(({ id }) => id)
-    expect(ids).toEqual(conceptsIn('en').map(({ id }) => id))
+    expect(ids).toEqual(readConcepts('en').map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(concepts.filter(({ name }) => name.trim() === '')).toEqual([])
     expect(concepts.filter(({ asked }) => asked.length < 25).map(({ id }) => id)).toEqual([])
@@ -37,7 +37,7 @@ describe('the library of concepts', () => {
     for (const language of languages) {
       const owners = new Map<string, string>()
       const twice: string[] = []
-      for (const { id, asked } of conceptsIn(language))
+      for (const { id, asked } of readConcepts(language))
         for (const phrase of asked) {
           const key = phrase.toLowerCase()
           if (owners.has(key)) twice.push(`${phrase} (${owners.get(key)}, ${id})`)
@@ -54,14 +54,14 @@ describe('the library of concepts', () => {
       return Object.keys(written).filter((id) => written[id])
     })
     expect(described.sort()).toEqual(
-      conceptsIn('en')
+      readConcepts('en')
         .map(({ id }) => id)
         .sort(),
     )
   })
 
   test.each(languages)('knows no stage and no act of the demo festival in %s', (language) => {
-    const words = conceptsIn(language).flatMap(({ name, terms, asked }) => [name, ...terms, ...asked])
+    const words = readConcepts(language).flatMap(({ name, terms, asked }) => [name, ...terms, ...asked])
     const own =
       /aurora|pulse stage|grwm|luz marea|dreampop|static bloom|livefest|live fest|battle arena|chill garden/i
     expect(words.filter((text) => own.test(text))).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '../../../contract/languages.ts'
-import { BEYOND, conceptsIn } from '../../../server/concepts/index.ts'
+import { BEYOND, readConcepts } from '../../../server/concepts/index.ts'
 import { readExamples } from '../../../server/guide/intents/classifier/examples.ts'
 import { isOfSigns } from '../../../server/guide/intents/expressions.ts'
 import { matchTopic } from '../../../server/guide/intents/topics.ts'
@@ -180,7 +180,7 @@ const asksForMore: readonly string[] = [
 /** Phrases of the library of concepts: those that mean a label, and the others, which mean none. */
 export function conceptLessons(): Lesson[] {
   return languages.flatMap((language) =>
-    conceptsIn(language).flatMap(({ id, group, asked }) => {
+    readConcepts(language).flatMap(({ id, group, asked }) => {
       const label = labelOfConcept[id] ?? 'none'
       const isBeyond = group === BEYOND && !asksForMore.includes(id)
       if (label === 'none' && (isBeyond || ambiguous.includes(id))) return []

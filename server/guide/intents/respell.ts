@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { conceptsIn, fold } from '../../concepts/index.ts'
+import { fold, readConcepts } from '../../concepts/index.ts'
 import { readable } from './expressions.ts'
 
 const shortest = 5
@@ -96,7 +96,7 @@ function usualWords(language: Language): ReadonlySet<string> {
   const made = known.get(language)
   if (made) return made
   const words = new Set<string>()
-  for (const { terms, asked } of conceptsIn(language))
+  for (const { terms, asked } of readConcepts(language))
     for (const word of readable(fold([...terms, ...asked].join(' '), language), language).split(' '))
       words.add(word)
   known.set(language, words)

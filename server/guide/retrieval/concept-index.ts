@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { conceptsIn } from '../../concepts/index.ts'
+import { readConcepts } from '../../concepts/index.ts'
 import { createReader, type Reading } from './analyze.ts'
 import type { PackedIndex } from './inverted-index.ts'
 import { bagsOf, type Learnt, type LearntOf, learntOf } from './learnt.ts'
@@ -86,5 +86,5 @@ function indexWords(texts: readonly Reading[][], { asked }: Learnt): WordIndex {
 
 function textsIn(language: Language): Reading[][] {
   const read = createReader(language)
-  return conceptsIn(language).map(({ name, terms, asked }) => [name, ...terms, ...asked].map(read))
+  return readConcepts(language).map(({ name, terms, asked }) => [name, ...terms, ...asked].map(read))
 }

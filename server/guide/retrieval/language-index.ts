@@ -6,7 +6,7 @@ import { conceptIndexOf } from './concept-index.ts'
 import { createConceptRanker, type NearestConcept } from './concept-ranker.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createFieldRankerBuilder } from './field-ranker.ts'
-import { type LearntOf, learntOf, seldomAnswered } from './learnt.ts'
+import { type LearntOf, seldomAnsweredIn } from './learnt.ts'
 import { createNotAnswered, hasNotAnswered, isNotAnswered } from './not-answered.ts'
 import { createPhraseIndexBuilder } from './phrase-index.ts'
 import { readQuery } from './query.ts'
@@ -106,7 +106,7 @@ export function createLanguageIndex(
 ): LanguageIndex {
   const withPairs = parts.pairs && writtenWithoutSpaces.includes(language)
   const library = conceptIndexOf(language, learnt)
-  const seldom = seldomAnswered((learnt ?? learntOf)(language))
+  const seldom = seldomAnsweredIn(language, learnt)
   const read = createEntryReader(language)
   const builders = {
     fields: createFieldRankerBuilder(withPairs),

@@ -27,13 +27,11 @@ export type WordsAsked = {
 export type LearntOf = (language: Language) => Learnt
 
 const folder = new URL('./learnt/', import.meta.url)
-const known = new Map<Language, Learnt>()
+const scorers = new Map<Language, TextScorer>()
 
-/** What comes with the guide (`npm run bench -- learn-asked`); read once a thread and language. */
+/** What comes with the guide (`npm run bench -- learn-asked`); not kept, because its words are indexed once and then no longer needed. */
 export function learntOf(language: Language): Learnt {
-  const learnt = known.get(language) ?? unpack(readFileSync(learntFile(language)))
-  known.set(language, learnt)
-  return learnt
+  return unpack(readFileSync(learntFile(language)))
 }
 
 export function learntFile(language: Language): URL {
@@ -48,9 +46,15 @@ function unpack(file: Buffer): Learnt {
   return deserialize(gunzipSync(file))
 }
 
-/** Above 0 where a question is asked like what entries of festivals seldom answer, below 0 where like what they do. */
-export function seldomAnswered({ classifier }: Learnt): TextScorer {
-  return openTextClassifier(classifier)
+/**
+ * Above 0 where a question is asked like what entries of festivals seldom answer, below 0 where like what they do.
+ * @param learnt where it is not what comes with the guide, of which this is read once a thread and language
+ */
+export function seldomAnsweredIn(language: Language, learnt?: LearntOf): TextScorer {
+  if (learnt) return openTextClassifier(learnt(language).classifier)
+  const scorer = scorers.get(language) ?? openTextClassifier(learntOf(language).classifier)
+  scorers.set(language, scorer)
+  return scorer
 }
 
 /** How often each word stands in the phrases of each entry. */

@@ -3,7 +3,7 @@ import { fold } from '../../concepts/index.ts'
 import { createReader, type Reading } from './analyze.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createPhraseFeatures } from './phrase-features.ts'
-import { type ClassifiedText, createTextClassifier, inBuckets, type TextScorer } from './text-classifier.ts'
+import { type ClassifiedText, createTextClassifier, type TextScorer, toTexts } from './text-classifier.ts'
 
 /** Tells questions that entries answer from those beside them that none does, by how both are asked. */
 export type NotAnswered = TextScorer & {
@@ -26,21 +26,23 @@ export function createNotAnswered(language: Language): NotAnswered {
   const read = createReader(language)
   const classifier = createTextClassifier(learning)
   const learnt = new Map<KnowledgeEntry, ClassifiedText[]>()
-  const textOf = ({ words }: Reading, isAnswered: boolean): ClassifiedText => ({
+  const textOf = ({ words }: Reading, isAnswered: boolean) => ({
     isAnswered,
     weight: 1,
-    ...inBuckets(featuresOf(words), learning.buckets),
-    coefficient: 0,
+    counts: featuresOf(words),
   })
   return {
     scoreOf: classifier.scoreOf,
     add(entry, asked) {
       const beside = entry.notAnswered?.[language] ?? []
       if (beside.length === 0 || classifier.size() >= MOST_TEXTS) return
-      const texts = [
-        ...asked.map((reading) => textOf(reading, true)),
-        ...beside.map((question) => textOf(read(question), false)),
-      ]
+      const texts = toTexts(
+        [
+          ...asked.map((reading) => textOf(reading, true)),
+          ...beside.map((question) => textOf(read(question), false)),
+        ],
+        learning.buckets,
+      )
       classifier.add(texts)
       learnt.set(entry, texts)
     },

@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
 import { createReader } from './analyze.ts'
 import { createPhraseFeatures } from './phrase-features.ts'
-import {
-  type ClassifiedText,
-  createTextClassifier,
-  inBuckets,
-  openTextClassifier,
-} from './text-classifier.ts'
+import { createTextClassifier, openTextClassifier, toTexts } from './text-classifier.ts'
 
 const learning = { buckets: 1 << 12, rounds: 4, ridge: 1 }
 const read = createReader('en')
 const featuresOf = createPhraseFeatures('en')
 const featuresIn = (text: string) => featuresOf(read(text).words)
-const textOf = (text: string, isAnswered: boolean, weight = 1): ClassifiedText => ({
+const textOf = (text: string, isAnswered: boolean, weight = 1) => ({
   isAnswered,
   weight,
-  ...inBuckets(featuresIn(text), learning.buckets),
-  coefficient: 0,
+  counts: featuresIn(text),
 })
 
-function classifierOf(...texts: ClassifiedText[]) {
+function classifierOf(...texts: ReturnType<typeof textOf>[]) {
   const classifier = createTextClassifier(learning)
-  classifier.add(texts)
+  classifier.add(toTexts(texts, learning.buckets))
   return classifier
 }
 

@@ -17,16 +17,20 @@ export type TextClassifier = TextScorer & {
   pack(): PackedClassifier
 }
 
-/** A text as numbers of its features and how often each stands there. */
+/** A text, by its features: those between two places of a list that it may share with others, because thousands of lists weigh far more than one. */
 export type ClassifiedText = {
   isAnswered: boolean
   /** How much it counts; 1 is usual. */
   weight: number
-  buckets: Uint32Array
-  values: Float32Array
+  features: Features
+  from: number
+  to: number
   /** Its part in the weights. */
   coefficient: number
 }
+
+/** The numbers of features, and how often each stands in a text. */
+export type Features = { buckets: Uint32Array; values: Float32Array }
 
 /** What a classifier has learnt, as it lies in a file. */
 export type PackedClassifier = {
@@ -64,9 +68,10 @@ export function createTextClassifier({ buckets, rounds, ridge: usualRidge }: Lea
   const count = (text: ClassifiedText, step: 1 | -1) => {
     sums[text.isAnswered ? 'answered' : 'not'] += step * text.weight
     size += step
-    for (const bucket of text.buckets) holders[bucket] = (holders[bucket] ?? 0) + step
+    for (const bucket of featuresOf(text).buckets) holders[bucket] = (holders[bucket] ?? 0) + step
   }
-  const addToWeights = ({ buckets: own, values }: ClassifiedText, by: number) => {
+  const addToWeights = (text: ClassifiedText, by: number) => {
+    const { buckets: own, values } = featuresOf(text)
     own.forEach((bucket, at) => {
       weights[bucket] = (weights[bucket] ?? 0) + by * (values[at] ?? 0)
     })
@@ -75,7 +80,7 @@ export function createTextClassifier({ buckets, rounds, ridge: usualRidge }: Lea
     normalize(values, (at) => rarityOf(holders[own[at] ?? 0] ?? 0, size))
 
   const learn = () => {
-    waiting.forEach(weigh)
+    for (const text of waiting) weigh(featuresOf(text))
     const all = sums.answered + sums.not
     // Both kinds pull alike, however many texts each has.
     const aims = { answered: -all / Math.max(1, sums.answered), not: all / Math.max(1, sums.not) }
@@ -84,7 +89,7 @@ export function createTextClassifier({ buckets, rounds, ridge: usualRidge }: Lea
         const aim = text.isAnswered ? aims.answered : aims.not
         const ridge = usualRidge / text.weight
         // The length of every vector is 1.
-        const step = (aim - dot(text, weights) - ridge * text.coefficient) / (ridge + 1)
+        const step = (aim - dot(featuresOf(text), weights) - ridge * text.coefficient) / (ridge + 1)
         text.coefficient += step
         addToWeights(text, step)
       }
@@ -136,10 +141,34 @@ export function openTextClassifier({ weights, step, holders, texts }: PackedClas
   }
 }
 
-type Features = Pick<ClassifiedText, 'buckets' | 'values'>
+/**
+ * Texts as a classifier of so many buckets learns them.
+ * @param texts with how often each feature stands in them
+ */
+export function toTexts(
+  texts: readonly (Pick<ClassifiedText, 'isAnswered' | 'weight'> & { counts: ReadonlyMap<number, number> })[],
+  buckets: number,
+): ClassifiedText[] {
+  const size = texts.reduce((sum, { counts }) => sum + counts.size, 0)
+  const features = { buckets: new Uint32Array(size), values: new Float32Array(size) }
+  let end = 0
+  return texts.map(({ isAnswered, weight, counts }) => {
+    const from = end
+    end += counts.size
+    const own = inBuckets(counts, buckets)
+    features.buckets.set(own.buckets, from)
+    features.values.set(own.values, from)
+    return { isAnswered, weight, features, from, to: end, coefficient: 0 }
+  })
+}
+
+/** The features of one text alone. */
+export function featuresOf({ features, from, to }: ClassifiedText): Features {
+  return { buckets: features.buckets.subarray(from, to), values: features.values.subarray(from, to) }
+}
 
 /** The features of a text, counted, by the numbers that a classifier of so many buckets knows them by. */
-export function inBuckets(features: ReadonlyMap<number, number>, buckets: number): Features {
+function inBuckets(features: ReadonlyMap<number, number>, buckets: number): Features {
   return {
     buckets: Uint32Array.from(features.keys(), (feature) => (feature >>> 0) % buckets),
     values: Float32Array.from(features.values()),
