@@ -6,7 +6,7 @@ import type { Wanted } from '../providers/guide-model/entry-author.ts'
 import { estimatedTokens } from '../usage/index.ts'
 
 /** So many phrases an entry is to have in a language: as many as were measured to help (decision 5). */
-export const PHRASES = 28
+export const PHRASES = 40
 
 /** So many questions beside an entry that none answers, in a language (decision 65). */
 export const NOT_ANSWERED = 20
@@ -33,7 +33,7 @@ export function instructionsFor(
       : []),
     ...(phrases
       ? [
-          `Write ${PHRASES} different ways in which visitors ask for it in ${name}, as people type on a phone: half of them without any word of the title, some as a need ("my feet hurt"), some as two or three words, some colloquial, some as questions about one detail that it states (its hours, price, place, limit). Between them they touch every fact of the entry. Each must be answered by this very entry and by nothing general. No numbers, hours or prices that the entry does not state.`,
+          `Write ${PHRASES} different ways in which visitors ask for it in ${name}, as people type on a phone: half of them without any word of the title, some as a need or a situation that is only hinted at ("my feet hurt", "two hours to kill and a toddler"), some in words that the entry does not use (regional, old, of the young, of a tourist who knows few words), some as two or three words, some as questions about one detail that it states (its hours, price, place, limit). Between them they touch every fact of the entry. Each must be answered by this very entry and by nothing general. No numbers, hours or prices that the entry does not state.`,
         ]
       : []),
     ...(notAnswered

@@ -12,8 +12,8 @@ import type { NewPart } from './store.ts'
 /** The settings of the language model. */
 export type ModelConfig = NonNullable<Config['model']>
 
-/** With fewer phrases missing than this, there is nothing worth asking for. */
-const FEWEST_PHRASES = 4
+/** With fewer phrases missing than this, an entry is prepared: the checks leave out some of those that a model writes. */
+const FEWEST_PHRASES = 16
 
 /** Entries of which something is missing. */
 export function countUnprepared(entries: readonly KnowledgeEntry[]): number {
