@@ -14,6 +14,8 @@ import { groupsOf, learntWithout } from './guide/learn-asked.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 import { simulateVectors } from './guide/simulated-vectors.ts'
 
+const usedAs = { read: 'tuned on', fitted: 'fitted on for others, not read', unseen: 'NOT tuned on' } as const
+
 const all = festivals()
 const [demo] = all
 await printIndexCost()
@@ -62,8 +64,6 @@ async function printIndexCost(): Promise<void> {
   const [code] = await once(fork(program, [], { execArgv: [...serverFlags], env }), 'exit')
   if (code !== 0) throw new Error('What the index costs could not be measured.')
 }
-
-const usedAs = { read: 'tuned on', fitted: 'fitted on for others, not read', unseen: 'NOT tuned on' } as const
 
 function gradeFestival(
   { name, use, place, now, sets }: Festival,
