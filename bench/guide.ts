@@ -30,7 +30,8 @@ for (const festival of all) {
 }
 
 // What the demo's visitors are answered: of its sets two have not been read, and are part of no fit.
-if (demo?.prepared) gradeFestival(demo, 'by the guide that comes with the product', { entries: demo.prepared })
+if (demo?.prepared)
+  gradeFestival(demo, 'by the guide that comes with the product', { entries: demo.prepared })
 
 const harbourLights = all.find(({ name }) => name === 'Harbour Lights')
 if (harbourLights) printIntents(harbourLights)
