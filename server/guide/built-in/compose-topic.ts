@@ -3,7 +3,7 @@ import { conceptsInText } from '../../concepts/index.ts'
 import { isFarFetched, isOutweighed, type Meaning } from '../intents/meaning.ts'
 import { isNearTopic, isOfTopic, leansOn, type Topic } from '../intents/topics.ts'
 import { programmeHoursSentence, unknownSentence } from '../intents/unknown.ts'
-import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, textOf, wordForWord } from '../retrieval/index.ts'
 import type { AnswerInput, TopicAnswer } from './answer-input.ts'
 import { composeAgeLimit } from './compose-age-limit.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
@@ -49,7 +49,7 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
   if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
-  if (found) return undefined
+  if (found && !isElsesHours(input, topic, found, isAsked)) return undefined
   for (const one of mention.filter(tells)) {
     const said = sentencesAbout(one, leansOn[topic], language)
     if (said.length > 0) return { said, entries: [one] }
@@ -63,6 +63,12 @@ function tellsHours({ retriever }: AnswerInput, entry: KnowledgeEntry): boolean 
   const understood = mainConcepts(retriever, entry)
   if (understood.some((concept) => isOfTopic('hours', concept, false))) return true
   return !entry.startsAt && understood.every((concept) => isOfTopic('hours', concept, true))
+}
+
+// Where nobody has written when the event closes, a street that is closed or a dormitory does not tell it.
+function isElsesHours(input: AnswerInput, topic: Topic, found: KnowledgeEntry, isAsked: boolean): boolean {
+  if (topic !== 'hours' || !isAsked || input.search.signals.phrase >= wordForWord) return false
+  return !isNamed(input, found, topic) && !tellsHours(input, found)
 }
 
 // What somebody has lost says nothing about where it is kept; an entry about lost things begins with it.

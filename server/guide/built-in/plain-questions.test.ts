@@ -145,3 +145,11 @@ test('a cash machine is no answer to who has foreign money', () => {
   expect(atHarbour('where can i change dollars', 'en').grounded).toBe(false)
   expect(atHarbour('where is an atm', 'en').title).toBe('Cash Machine')
 })
+
+test('a street that is closed to cars does not tell when the event closes, where nobody has written that', () => {
+  const atMarathon = guideOf(festivalIn('river-marathon'), 'Europe/Madrid')
+  const { answer, title } = atMarathon('when do you close', 'en')
+  expect(title).toBeUndefined()
+  expect(answer).toContain('The organisers have not written down when the festival opens and closes')
+  expect(atMarathon('when is the street closed', 'en').title).toBe('How to cross the street on Sunday')
+})
