@@ -9,14 +9,14 @@ import { watchForMissingLetters } from './i18n/missing-letters.ts'
 import { startI18n } from './i18n/start-i18n.ts'
 import { watchForInstallOffer } from './platform/install-offer.ts'
 import { reader } from './platform/reader.ts'
-import { reloadIfKept, reloadIfOutdated } from './platform/reload-once.ts'
+import { reloadIfFailureCached, reloadIfOutdated } from './platform/reload-once.ts'
 import { Providers } from './shell/providers.tsx'
 import { createQueryClient } from './shell/query-client.ts'
-import { cureMissing } from './ui/until-loaded.ts'
+import { onStillMissing } from './ui/until-loaded.ts'
 
 // A page opened before a deploy asks for files that are gone.
 addEventListener('vite:preloadError', () => void reloadIfOutdated())
-cureMissing(() => void reloadIfKept())
+onStillMissing(() => void reloadIfFailureCached())
 
 // Before any screen is there: a band that is tapped while one opens must not lose its first characters.
 reader.listen(window)

@@ -8,7 +8,7 @@ import {
   type ClassifiedText,
   createTextClassifier,
   featuresOf,
-  toTexts,
+  packTexts,
 } from '../../server/guide/retrieval/text-classifier.ts'
 import { bagOf } from '../../server/guide/retrieval/word-index.ts'
 import { type Event, readEvents } from './events.ts'
@@ -118,7 +118,7 @@ function beyond(language: Language): ClassifiedText[] {
   if (known) return known
   const reader = createReader(language)
   const textOf = textReader(language)
-  const texts = toTexts(
+  const texts = packTexts(
     readConcepts(language)
       .filter(({ group }) => group === BEYOND)
       .flatMap(({ asked }) => asked.map((question) => textOf(reader(question), false, weightOfBeyond))),
@@ -143,7 +143,7 @@ function readAsked({ entries, questions }: Event, language: Language): Asked {
   const asked = entries.map((entry) => (entry.askedAs[language] ?? []).map(reader))
   return {
     bags: asked.map(bagOf),
-    texts: toTexts(
+    texts: packTexts(
       [
         ...asked.flat().map((reading) => textOf(reading, true, 1)),
         ...entries

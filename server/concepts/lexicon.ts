@@ -102,8 +102,11 @@ function termsOf(language: Language, spell: (term: string) => string): Map<strin
   for (const { id, terms: own } of conceptsIn(language)) {
     // Nearly every term is of one concept alone: the thousands of them share a list.
     const alone = [id]
-    for (const term of new Set(own.map(spell)))
-      if (!isNumber.test(term)) terms.set(term, terms.has(term) ? [...(terms.get(term) ?? []), id] : alone)
+    for (const term of new Set(own.map(spell))) {
+      if (isNumber.test(term)) continue
+      const others = terms.get(term)
+      terms.set(term, others ? [...others, id] : alone)
+    }
   }
   return terms
 }

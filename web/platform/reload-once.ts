@@ -1,16 +1,19 @@
+/** A server that does not answer for so long counts as away (milliseconds). */
+const ANSWER_MS = 5_000
+
 // Two reloads for the same reason within a minute would be a loop, not a cure.
 const QUIET_MS = 60_000
 
-const holders = new Set<() => boolean>()
+const blockers = new Set<() => boolean>()
 
-/** What would be lost with the page: it stays for as long as this says so. */
-export function stayWhile(holdsSomething: () => boolean): void {
-  holders.add(holdsSomething)
+/** Blocks reloads for as long as something would be lost with the page. */
+export function blockReloadWhile(isBlocked: () => boolean): void {
+  blockers.add(isBlocked)
 }
 
 /** Loads the page afresh, at most once a minute for the same reason, and never without a network or where something would be lost. */
 export function reloadOnce(reason: string): void {
-  if (!navigator.onLine || [...holders].some((holdsSomething) => holdsSomething())) return
+  if (!navigator.onLine || [...blockers].some((isBlocked) => isBlocked())) return
   const key = `reloaded-${reason}`
   try {
     if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < QUIET_MS) return
@@ -24,7 +27,7 @@ export function reloadOnce(reason: string): void {
 
 /** Whether the server can be reached, so that there would be a page after a reload. */
 export function canReachServer(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -45,9 +48,9 @@ export async function reloadIfOutdated(): Promise<void> {
 }
 
 /**
- * Until 2026 a browser kept an import that had failed, and never asked for the file again in the life of the page
+ * Until 2026 a browser cached an import that had failed, and never asked for the file again in the life of the page
  * (https://github.com/whatwg/html/pull/10327): where the server can be reached, the page is loaded anew.
  */
-export async function reloadIfKept(): Promise<void> {
+export async function reloadIfFailureCached(): Promise<void> {
   if (await canReachServer()) reloadOnce('import')
 }

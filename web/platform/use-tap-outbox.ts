@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { stayWhile } from './reload-once.ts'
+import { blockReloadWhile } from './reload-once.ts'
 import { recall } from './remembered.ts'
 import { serverClock } from './server-clock.ts'
 import { durableSettledTaps } from './settled-taps.ts'
@@ -36,7 +36,7 @@ export function holdsTapsInMemory(): boolean {
   return isFull && waiting > 0
 }
 
-stayWhile(holdsTapsInMemory)
+blockReloadWhile(holdsTapsInMemory)
 
 /** The outbox of this device with what is in it; it sends whenever a page opens it and when the network returns. */
 export function useTapOutbox(): Pick<TapOutbox, 'tap' | 'forget'> & OutboxState {

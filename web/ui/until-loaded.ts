@@ -7,7 +7,7 @@ const TRIES_OF_A_GAP = 2
 // Whoever listens shows somebody that they wait.
 const listeners = new Set<() => void>()
 let missing = 0
-let cure = () => {}
+let recover = () => {}
 
 /** Whether a part of the app is asked for and cannot be had at the moment. */
 export function isSomethingMissing(): boolean {
@@ -20,9 +20,9 @@ export function onMissing(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says what is done where somebody looks at a screen that still is not there after a few tries. */
-export function cureMissing(how: () => void): void {
-  cure = how
+/** Sets what is called while somebody looks at a screen that still is not there after a few tries. */
+export function onStillMissing(how: () => void): void {
+  recover = how
 }
 
 /**
@@ -38,7 +38,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       // The browser's own console names the file.
       if (tries === 0) count(1)
-      if (tries >= TRIES_OF_A_GAP && listeners.size > 0) cure()
+      if (tries >= TRIES_OF_A_GAP && listeners.size > 0) recover()
     }
     await anotherChance(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0)
   }

@@ -49,7 +49,7 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
   if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
-  if (found && !isElsesHours(input, topic, found, isAsked)) return undefined
+  if (found && !tellsOtherHours(input, topic, found, isAsked)) return undefined
   for (const one of mention.filter(tells)) {
     const said = sentencesAbout(one, leansOn[topic], language)
     if (said.length > 0) return { said, entries: [one] }
@@ -66,7 +66,7 @@ function tellsHours({ retriever }: AnswerInput, entry: KnowledgeEntry): boolean 
 }
 
 // Where nobody has written when the event closes, a street that is closed or a dormitory does not tell it.
-function isElsesHours(input: AnswerInput, topic: Topic, found: KnowledgeEntry, isAsked: boolean): boolean {
+function tellsOtherHours(input: AnswerInput, topic: Topic, found: KnowledgeEntry, isAsked: boolean): boolean {
   if (topic !== 'hours' || !isAsked || input.search.signals.phrase >= wordForWord) return false
   return !isNamed(input, found, topic) && !tellsHours(input, found)
 }

@@ -3,7 +3,7 @@ import { fold } from '../../concepts/index.ts'
 import { createReader, type Reading } from './analyze.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { createPhraseFeatures } from './phrase-features.ts'
-import { type ClassifiedText, createTextClassifier, type TextScorer, toTexts } from './text-classifier.ts'
+import { type ClassifiedText, createTextClassifier, packTexts, type TextScorer } from './text-classifier.ts'
 
 /** Tells questions that entries answer from those beside them that none does, by how both are asked. */
 export type NotAnswered = TextScorer & {
@@ -36,7 +36,7 @@ export function createNotAnswered(language: Language): NotAnswered {
     add(entry, asked) {
       const beside = entry.notAnswered?.[language] ?? []
       if (beside.length === 0 || classifier.size() >= MOST_TEXTS) return
-      const texts = toTexts(
+      const texts = packTexts(
         [
           ...asked.map((reading) => textOf(reading, true)),
           ...beside.map((question) => textOf(read(question), false)),

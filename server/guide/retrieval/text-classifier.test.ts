@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReader } from './analyze.ts'
 import { createPhraseFeatures } from './phrase-features.ts'
-import { createTextClassifier, openTextClassifier, toTexts } from './text-classifier.ts'
+import { createTextClassifier, openTextClassifier, packTexts } from './text-classifier.ts'
 
 const learning = { buckets: 1 << 12, rounds: 4, ridge: 1 }
 const read = createReader('en')
@@ -15,7 +15,7 @@ const textOf = (text: string, isAnswered: boolean, weight = 1) => ({
 
 function classifierOf(...texts: ReturnType<typeof textOf>[]) {
   const classifier = createTextClassifier(learning)
-  classifier.add(toTexts(texts, learning.buckets))
+  classifier.add(packTexts(texts, learning.buckets))
   return classifier
 }
 

@@ -145,7 +145,7 @@ export function openTextClassifier({ weights, step, holders, texts }: PackedClas
  * Texts as a classifier of so many buckets learns them.
  * @param texts with how often each feature stands in them
  */
-export function toTexts(
+export function packTexts(
   texts: readonly (Pick<ClassifiedText, 'isAnswered' | 'weight'> & { counts: ReadonlyMap<number, number> })[],
   buckets: number,
 ): ClassifiedText[] {
