@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../contract/languages.ts'
+import tagWords from './library/tags.json' with { type: 'json' }
 import { readConcepts } from './library.ts'
 import { mainConcepts } from './main-concepts.ts'
 import { understandMore, type WrittenEntry } from './understand.ts'
@@ -60,6 +61,16 @@ describe('the library of concepts', () => {
     )
   })
 
+  test.each(languages)(
+    'has words for tags in %s that are of known concepts and no terms of them',
+    (language) => {
+      const terms = new Map(readConcepts(language).map(({ id, terms }) => [id, terms]))
+      for (const [id, words] of Object.entries(tagWords))
+        for (const word of (words as Partial<Record<Language, string[]>>)[language] ?? [])
+          expect(terms.get(id)?.includes(word), `${id}: ${word}`).toBe(false)
+    },
+  )
+
   test.each(languages)('knows no stage and no act of the demo festival in %s', (language) => {
     const words = readConcepts(language).flatMap(({ name, terms, asked }) => [name, ...terms, ...asked])
     const own =
@@ -104,6 +115,26 @@ describe('an entry', () => {
   ])('whose original is not English is read in its own language: %s', (_, title, description) => {
     const understood = understandMore(new Map(), entry({ title, description }), 'en')
     expect(understood.get('cloakroom') ?? understood.get('lost-property')).toBe(1)
+  })
+
+  test.each<[string[], string]>([
+    [['lockers'], 'lockers'],
+    [['hours', 'opening'], 'opening-hours'],
+    [['lost', 'children'], 'lost-child'],
+    [['firstaid'], 'first-aid'],
+    [['water'], 'drinking-water'],
+  ])('is about what its tags %j say, alone or together', (tags, concept) => {
+    expect(mainly({ title: 'Where the Fox Lives', tags }, 'en')).toContain(concept)
+  })
+
+  test('has tags in English or in the language of its original', () => {
+    const german = {
+      title: 'Wo der Fuchs wohnt',
+      description: 'Das Haus steht neben der Wiese und ist für alle.',
+    }
+    expect(mainly({ ...german, tags: ['Wasser'] }, 'en')).toContain('drinking-water')
+    expect(mainly({ ...german, tags: ['water'] }, 'en')).toContain('drinking-water')
+    expect(mainly({ title: 'Where the Fox Lives', tags: ['Wasser'] }, 'en')).not.toContain('drinking-water')
   })
 
   test('is about what staff say, in every language', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
+import { conceptsOfTags } from './concepts-of-tags.ts'
 import { lexiconOf } from './lexicon.ts'
 import { writtenIn } from './written-in.ts'
 
@@ -61,7 +62,7 @@ function originalConcepts(entry: WrittenEntry): Map<string, number> {
   const language = languageOf(entry)
   const found = conceptsOf(entry, entry.location, language)
   for (const one of new Set<Language>([language, 'en']))
-    for (const concept of lexiconOf(one).conceptsIn(entry.tags.join(' ; ')))
+    for (const concept of conceptsOfTags(entry.tags, one))
       found.set(concept, Math.max(sureness.tags, found.get(concept) ?? 0))
   return found
 }

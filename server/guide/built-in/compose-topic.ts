@@ -31,7 +31,7 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   if ((found || nearness >= surely) && !isNear) return undefined
   const tells = (entry: KnowledgeEntry) => topic !== 'hours' || tellsHours(input, entry)
   const about = retriever.entriesAbout(leansOn[topic], 'opening').filter(tells)
-  const mention = retriever.entriesAbout(leansOn[topic], 'mentions')
+  const mention = retriever.entriesAbout(leansOn[topic], 'mentions').filter(tells)
   const isWritten = about.length + mention.length > 0
   const isAsked = isPlainly(input, topic)
   if (!found && isWritten && !isAsked && isFarFetched(meaning, search.confidence)) return undefined
@@ -45,12 +45,14 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
     search.hits.slice(0, NEAR).some((hit) => about.includes(hit.entry))
   const speaks = found && mention.includes(found)
   if (speaks && topic !== 'lostThing' && !(isBare && isAsked)) return undefined
-  if (found && !speaks && !isClose && !isBare && isOutweighed(meaning, search.confidence)) return undefined
+  const isBeside = found !== undefined && tellsOtherHours(input, topic, found, isAsked)
+  if (found && !speaks && !isClose && !isBare && !isBeside && isOutweighed(meaning, search.confidence))
+    return undefined
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
   if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
-  if (found && !tellsOtherHours(input, topic, found, isAsked)) return undefined
-  for (const one of mention.filter(tells)) {
+  if (found && !isBeside) return undefined
+  for (const one of mention) {
     const said = sentencesAbout(one, leansOn[topic], language)
     if (said.length > 0) return { said, entries: [one] }
   }
@@ -61,9 +63,12 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
 // When the first-aid tent opens, and at which event the doors close, does not tell when the festival does.
 function tellsHours({ retriever }: AnswerInput, entry: KnowledgeEntry): boolean {
   const understood = mainConcepts(retriever, entry)
-  if (understood.some((concept) => isOfTopic('hours', concept, false))) return true
-  return !entry.startsAt && understood.every((concept) => isOfTopic('hours', concept, true))
+  if (understood.some(isOfHours)) return true
+  const speaksOfThem = [...retriever.understandingOf(entry).keys()].some(isOfHours)
+  return !entry.startsAt && speaksOfThem && understood.every((concept) => isOfTopic('hours', concept, true))
 }
+
+const isOfHours = (concept: string) => isOfTopic('hours', concept, false)
 
 // Where nobody has written when the event closes, a street that is closed or a dormitory does not tell it.
 function tellsOtherHours(input: AnswerInput, topic: Topic, found: KnowledgeEntry, isAsked: boolean): boolean {

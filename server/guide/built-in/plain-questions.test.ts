@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDemoKnowledge, readKnowledge } from '../../../bench/guide/demo-knowledge.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
 import { isForToday } from '../../../test/size.ts'
+import { unknownSentence } from '../intents/unknown.ts'
 import { createRetriever, type KnowledgeEntry } from '../retrieval/index.ts'
 import { composeAnswer } from './index.ts'
 
@@ -127,6 +128,8 @@ describe.each(languages.filter(isForToday))('in %s', (language) => {
   })
 })
 
+const atMarathon = guideOf(festivalIn('river-marathon'), 'Europe/Madrid')
+const atBrewery = guideOf(festivalIn('makgeolli-days'), 'Asia/Seoul')
 const atDemo = guideOf(readDemoKnowledge(), 'America/Los_Angeles')
 
 test.each<[Language, RegExp]>([
@@ -141,15 +144,32 @@ test.each<[Language, RegExp]>([
   expect(atDemo(asked['closing']?.[language] ?? '', language).answer).toMatch(first)
 })
 
+test.each<[Language, string]>([
+  ['fr', 'acheter sur place ?'],
+
+  ['zh', '在哪里订票'],
+])('who wants a ticket and says so without the word is told: in %s', (language, question) => {
+  expect(atHarbour(question, language).title).toBe('Tickets and Day Passes')
+})
+
 test('a cash machine is no answer to who has foreign money', () => {
   expect(atHarbour('where can i change dollars', 'en').grounded).toBe(false)
   expect(atHarbour('where is an atm', 'en').title).toBe('Cash Machine')
 })
 
-test('a street that is closed to cars does not tell when the event closes, where nobody has written that', () => {
-  const atMarathon = guideOf(festivalIn('river-marathon'), 'Europe/Madrid')
-  const { answer, title } = atMarathon('when do you close', 'en')
-  expect(title).toBeUndefined()
-  expect(answer).toContain('The organisers have not written down when the festival opens and closes')
-  expect(atMarathon('when is the street closed', 'en').title).toBe('How to cross the street on Sunday')
+const hours = (language: Language) => asked['closing']?.[language] ?? ''
+
+// There, a street is closed to cars, a dormitory closes at 23:00 and runners are overtaken by a bus; in Chinese that is called closing.
+test.each<Language>(['en', 'es', 'ja', 'ko', 'fr', 'de'])(
+  'a street, a dormitory and a bus do not tell when the event closes, where nobody has written that: in %s',
+  (language) => {
+    const { answer, title } = atMarathon(hours(language), language)
+    expect(title).toBeUndefined()
+    expect(answer).toContain(unknownSentence('hours', language))
+    expect(atMarathon('when is the street closed', 'en').title).toBe('How to cross the street on Sunday')
+  },
+)
+
+test.each(languages)('hours that no title and only tags announce are told in %s', (language) => {
+  expect(atBrewery(hours(language), language).title).toBe('When the Lanes Are Open')
 })

@@ -6,8 +6,8 @@ export type Weights = readonly number[]
 // Fitted on graded questions of several festivals; each festival's figures come from a fit without it
 // (docs/decisions/0005-guide-retrieval.md). Refit with `node bench/guide.ts --fit`.
 const fitted: Weights = [
-  -2.51, 4.18, -0.97, 12.13, 5.24, 0.56, 1.57, 3.37, -1.46, -0.81, -0.1, 0.96, 0.37, 0.94, -3.2, -8.39, -1.1,
-  -0.3, 0.08, -0.47, -1.73, -2.33,
+  -2.43, 4.02, -0.95, 12.1, 5.05, 0.66, 1.58, 3.33, -1.46, -0.73, -0.15, 0.9, 0.37, 0.65, -3.61, -8.54, -1.04,
+  -0.35, 0.08, -0.48, -1.74, -2.26,
 ]
 
 /**

@@ -68,7 +68,7 @@ const services: Record<string, readonly string[]> = {
 }
 
 // What a question names is asked for from here on, where an entry about it is among the best.
-const named = 0.8
+const named = 0.7
 // Whether there is an entry on it or not, they are asked about other places and days than the festival's too.
 const elsewhere = ['weather', 'rainy-day']
 
@@ -95,7 +95,7 @@ export function plainFirst<T extends Hit>(
     .filter((hit) => surenessOf(hit, concept) >= leastSure.about)
     .sort((left, right) => narrow(left) - narrow(right))
   if (!meant) return { hits, isSure: false }
-  const isSure = spoken.has(concept) && !elsewhere.includes(concept)
+  const isSure = !elsewhere.includes(concept)
   const isTopAbout = surenessOf(top, concept) >= leastSure.about
   const stays = meant === top || nearness < nearly || (isTopAbout && narrow(meant) >= narrow(top))
   return {
