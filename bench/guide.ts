@@ -14,7 +14,12 @@ import { groupsOf, learntWithout } from './guide/learn-asked.ts'
 import { printGrades, printTimes } from './guide/print.ts'
 import { simulateVectors } from './guide/simulated-vectors.ts'
 
-const usedAs = { read: 'tuned on', fitted: 'fitted on for others, not read', unseen: 'NOT tuned on' } as const
+const usedAs = {
+  read: 'tuned on',
+  fitted: 'fitted on for others, not read',
+  calibrating: 'the floors are chosen on it',
+  unseen: 'NOT tuned on',
+} as const
 
 const all = festivals()
 const [demo] = all

@@ -12,9 +12,10 @@ import {
 
 /**
  * What the guide was made with: failures at the festival were read; nobody read them, and the confidence is fitted on its
- * questions, but for its own grade; or it is only graded.
+ * questions, but for its own grade; nothing is learnt from it or fitted on it, and its figures choose from how much confidence
+ * on an entry answers; or it is only graded.
  */
-export type Use = 'read' | 'fitted' | 'unseen'
+export type Use = 'read' | 'fitted' | 'calibrating' | 'unseen'
 
 /** A festival on which the guide is graded, with the moment at which the questions are asked. */
 export type Festival = {
@@ -42,7 +43,8 @@ const uses: Record<Use, string[]> = {
     'river-marathon',
     'makgeolli-days',
   ],
-  unseen: ['lan-weekend', 'lantern-lake'],
+  calibrating: ['lan-weekend', 'lantern-lake', 'dragonfly-con', 'malecon-sonoro'],
+  unseen: [],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */
@@ -73,7 +75,7 @@ function readFestival(name: string, use: Use): Festival {
   return {
     name: about.name,
     use,
-    teaches: use !== 'unseen',
+    teaches: use === 'read' || use === 'fitted',
     place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
     now: new Date(about.now),
     entries: readKnowledge(file),

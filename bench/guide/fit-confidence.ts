@@ -22,11 +22,12 @@ const known = new WeakMap<Festival, Map<LearntOf | undefined, Sample[]>>()
 /**
  * Fits the confidence on the graded questions of festivals, each asked at every stage of its preparation, of a guide that
  * has learnt neither from it nor from the one that is graded. Every festival weighs the same, and what has an answer as much as what
- * has none. Festivals that are only graded are left out.
+ * has none. Festivals that choose the floors or are only graded are left out.
  * @param graded the festival that the weights will be graded by, if any: nothing is learnt from it and its group
  */
 export function fitConfidence(festivals: readonly Festival[], graded?: Festival): Weights {
-  const used = festivals.filter((festival) => festival.use !== 'unseen' && festival !== graded)
+  const isFittedOn = ({ use }: Festival) => use === 'read' || use === 'fitted'
+  const used = festivals.filter((festival) => isFittedOn(festival) && festival !== graded)
   const without = groupsOf(graded, festivals)
   return estimate(
     used.flatMap((festival) =>

@@ -71,6 +71,33 @@ describe('a message that may mean something else than a question', () => {
   })
 })
 
+describe('a call for help', () => {
+  test.each<[Language, string]>([
+    ['en', "there's a dude who won't stop grabbing people near the stage, who do i message"],
+    ['de', 'mich belästigt jemand, wem sag ich das'],
+    ['zh', '有人一直跟着我好害怕'],
+  ])('is answered with the entry that speaks of it beside something else, in %s', (language, question) => {
+    const { isFixed, sources } = answerTo(question, language)
+    expect({ isFixed, ids: sources.map((source) => source.id) }).toEqual({
+      isFixed: true,
+      ids: ['Code of Conduct'],
+    })
+  })
+})
+
+describe('a question that sounds like what everybody asks', () => {
+  test('is refused where it is about foreign money, and answered by the entry about a broken clasp', () => {
+    expect(answerTo('馆里有没有换人民币的窗口', 'zh', harbour).sources).toEqual([])
+    const { sources } = answerTo('我的手环扣子掉了，积分会清零吗', 'zh')
+    expect(sources.map(({ id }) => id)).toEqual(['Lost or Broken Wristband'])
+  })
+
+  test('is about a lost thing where that is said', () => {
+    for (const question of ['i lost my phone', 'lost my water bottle at the stage'])
+      expect(answerTo(question, 'en', harbour).sources.map(({ id }) => id)).toEqual(['Lost Property'])
+  })
+})
+
 describe('a question that nothing answers', () => {
   test.each<[Language, string]>([
     ['en', 'Info Point on Neon Plaza'],

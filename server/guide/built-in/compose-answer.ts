@@ -16,6 +16,7 @@ import { sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
 import { relatedTopics, topicsMeant } from './related-topics.ts'
 import { showEventDay } from './show-time.ts'
+import { isAboutNearest, plainly } from './what-is-named.ts'
 
 /** An answer in plain text, with the entries it stands on. */
 export type ComposedAnswer = {
@@ -69,7 +70,8 @@ function askedFor(input: AnswerInput): Meaning {
   if (!meaning.intent || !search.grounded || !top) return meaning
   if (isCallForHelp(meaning.intent) && helpers(input, meaning.intent).includes(top.entry)) return meaning
   const confidence = search.signals.phrase >= wordForWord ? 1 : search.confidence
-  return isOutweighed(meaning, confidence) ? { sureness: 0 } : meaning
+  const isPlain = !isCallForHelp(meaning.intent) && isAboutNearest(input, top.entry, plainly)
+  return isPlain || isOutweighed(meaning, confidence) ? { sureness: 0 } : meaning
 }
 
 /** The entries that the answer to a call or another intent leans on. */
@@ -129,16 +131,19 @@ function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): 
   }
 }
 
-/** What the festival has written about the first of the concepts, be it in an entry about something else. */
+/** What the festival has written about some concepts, the first before the others, be it in an entry about something else. */
 function writtenAbout(input: AnswerInput, concepts: readonly string[]): TopicAnswer | undefined {
-  const { retriever, language } = input
-  const [entry] = retriever.entriesAbout(concepts)
+  const { retriever, language, search } = input
+  const [about] = retriever.entriesAbout(concepts)
+  const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
+  const isFound = found !== undefined && retriever.entriesAbout(concepts, 'mentions').includes(found)
+  const entry = about ?? (isFound ? found : undefined)
   if (entry) return { said: [composeFromEntry(input, entry)], entries: [entry] }
-  const [concept = ''] = concepts
-  for (const one of retriever.entriesAbout([concept], 'mentions')) {
-    const said = sentencesAbout(one, [concept], language)
-    if (said.length > 0) return { said, entries: [one] }
-  }
+  for (const concept of concepts)
+    for (const one of retriever.entriesAbout([concept], 'mentions')) {
+      const said = sentencesAbout(one, [concept], language)
+      if (said.length > 0) return { said, entries: [one] }
+    }
   return undefined
 }
 

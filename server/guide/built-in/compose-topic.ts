@@ -16,6 +16,8 @@ import { isNamed, isPlainly, isSaid, mainConcepts, sharesTitle } from './what-is
 const NEAR = 3
 // So near to a concept, a question asks for it.
 const surely = 0.6
+// So sure that something is lost, a message is about that without a word for it.
+const mostlyLost = 4
 
 /**
  * Answers what every visitor asks from the entry that is about it, also where its title does not say so; undefined where
@@ -25,10 +27,7 @@ const surely = 0.6
 export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning): TopicAnswer | undefined {
   const { search, retriever, language } = input
   const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
-  const { concept, nearness } = search.nearestConcept
-  // The price of a hood and the hours of a casino are no matters of the festival's entrance.
-  const isNear = isNearTopic(topic, concept, !found) || isSaid(input, topic)
-  if ((found || nearness >= surely) && !isNear) return undefined
+  if (isOfAnother(input, topic, meaning, found)) return undefined
   const tells = (entry: KnowledgeEntry) => topic !== 'hours' || tellsHours(input, entry)
   const about = retriever.entriesAbout(leansOn[topic], 'opening').filter(tells)
   const mention = retriever.entriesAbout(leansOn[topic], 'mentions').filter(tells)
@@ -37,7 +36,7 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   if (!found && isWritten && !isAsked && isFarFetched(meaning, search.confidence)) return undefined
   if (topic === 'ageLimit') return composeAgeLimit(input, found, meaning)
   // Whoever names the topic and nothing of the entry that was found asks for the topic.
-  const isMeant = meaning.isNamed || leansOn[topic].includes(concept)
+  const isMeant = meaning.isNamed || leansOn[topic].includes(search.nearestConcept.concept)
   const isBare = isMeant && about.length > 0 && found !== undefined && !isNamed(input, found, topic)
   const isClose =
     isMeant &&
@@ -58,6 +57,23 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   }
   const hours = topic === 'hours' ? programmeHours(input) : undefined
   return { said: [unknownSentence(topic, language), hours ?? ''].filter(Boolean), entries: [] }
+}
+
+// The price of a hood and the hours of a casino are no matters of the festival's entrance.
+function isOfAnother(
+  input: AnswerInput,
+  topic: Topic,
+  { isNamed, sureness }: Meaning,
+  found: KnowledgeEntry | undefined,
+): boolean {
+  const { concept, nearness } = input.search.nearestConcept
+  const isLost = topic === 'lostThing'
+  // What sounds like money is often foreign money.
+  if (topic === 'cashMachine' && !found && !isNamed) return true
+  if (isNearTopic(topic, concept, !found || isLost) || isSaid(input, topic)) return false
+  if (!isLost) return found !== undefined || nearness >= surely
+  // Anything can be lost: the word for that counts more than what it is.
+  return nearness >= surely && !isNamed && sureness < mostlyLost
 }
 
 // When the first-aid tent opens, and at which event the doors close, does not tell when the festival does.

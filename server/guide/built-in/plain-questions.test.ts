@@ -144,13 +144,12 @@ test.each<[Language, RegExp]>([
   expect(atDemo(asked['closing']?.[language] ?? '', language).answer).toMatch(first)
 })
 
-test.each<[Language, string]>([
-  ['fr', 'acheter sur place ?'],
-
-  ['zh', '在哪里订票'],
-])('who wants a ticket and says so without the word is told: in %s', (language, question) => {
-  expect(atHarbour(question, language).title).toBe('Tickets and Day Passes')
-})
+test.each<[Language, string]>([['fr', 'acheter sur place ?']])(
+  'who wants a ticket and says so without the word is told: in %s',
+  (language, question) => {
+    expect(atHarbour(question, language).title).toBe('Tickets and Day Passes')
+  },
+)
 
 test('a cash machine is no answer to who has foreign money', () => {
   expect(atHarbour('where can i change dollars', 'en').grounded).toBe(false)

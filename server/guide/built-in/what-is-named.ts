@@ -31,6 +31,16 @@ export function isPlainly({ search }: AnswerInput, topic: Topic): boolean {
   return nearness >= plainly && leansOn[topic].includes(concept)
 }
 
+/** Whether an entry is mainly about the concept that the question is at least so near to. */
+export function isAboutNearest(
+  { search, retriever }: AnswerInput,
+  entry: KnowledgeEntry,
+  least: number,
+): boolean {
+  const { concept, nearness } = search.nearestConcept
+  return nearness >= least && (retriever.understandingOf(entry).get(concept) ?? 0) >= mainly
+}
+
 /** Whether the question names something that an entry is about, other than some concepts. */
 export function isSpokenOf(
   { question, language, retriever }: AnswerInput,

@@ -21,11 +21,11 @@ export const leansOn: Record<Topic, readonly string[]> = {
   price: ['ticket-prices', 'tickets', 'day-tickets'],
 }
 
-/** What questions of a topic are near to in a wider sense; lost things and cash machines are told by their words alone. */
+/** What questions of a topic are near to in a wider sense; limits of age and cash machines are told by their words alone. */
 const near: Record<Topic, readonly string[] | 'any'> = {
   ageLimit: 'any',
-  hours: ['gates', 'early-arrival', 'dates', 'day-tickets', 'today-programme', 'programme-overview'],
-  lostThing: 'any',
+  hours: ['gates', 'early-arrival', 'day-tickets', 'today-programme', 'programme-overview'],
+  lostThing: ['wristband-problems'],
   cashMachine: 'any',
   payment: ['cash-machine', 'cashless-refund', 'wristband-problems'],
   refund: ['ticket-transfer', 'sold-out', 'tickets'],

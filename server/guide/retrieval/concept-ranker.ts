@@ -13,6 +13,8 @@ export type ConceptRanker = {
   retire(positions: ReadonlySet<number>): void
   /** The largest value among the concepts that an entry covers, each by how surely it is about it; 0 where it covers none. */
   mostOf(position: number, byConcept: Float32Array): number
+  /** How surely an entry is about a concept; 0 where it does not speak of it. */
+  surenessOf(position: number, concept: string): number
   /** @param near how near the question is to every concept */
   score(near: Float32Array): {
     scores: Float32Array
@@ -68,6 +70,12 @@ export function createConceptRanker(language: Language): ConceptRanker {
           coverers[concept] = (coverers[concept] ?? 1) - 1
           weights.all()[at] = 0
         }
+    },
+    surenessOf(position, concept) {
+      const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]
+      for (let at = ownEnds[position - 1] ?? 0; at < (ownEnds[position] ?? 0); at++)
+        if (ownCovers[at] === places.get(concept)) return ownWeights[at] ?? 0
+      return 0
     },
     mostOf(position, byConcept) {
       const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]

@@ -27,7 +27,9 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
       .map(({ use, name }) => [use, name]),
   ).toEqual([
     ['read', 'LIVE FEST (demo)'],
-    ['unseen', 'Frostbyte LAN 2027'],
-    ['unseen', 'Mirror Lake Lantern & Dragon Boat Festival'],
+    ['calibrating', 'Frostbyte LAN 2027'],
+    ['calibrating', 'Mirror Lake Lantern & Dragon Boat Festival'],
+    ['calibrating', 'Dragonfly Con 2027'],
+    ['calibrating', 'Malecon Sonoro 2027'],
   ])
 })

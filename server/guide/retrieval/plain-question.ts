@@ -68,7 +68,7 @@ const services: Record<string, readonly string[]> = {
 }
 
 // What a question names is asked for from here on, where an entry about it is among the best.
-const named = 0.7
+const named = 0.85
 // Whether there is an entry on it or not, they are asked about other places and days than the festival's too.
 const elsewhere = ['weather', 'rainy-day']
 

@@ -19,6 +19,8 @@ export type Signals = {
   isNotAnswered: boolean
   /** Similarity to how people ask for what the entry is about. */
   concept: number
+  /** Similarity to how people ask for what the question is most about, as far as the entry is not about that. */
+  missed: number
   /** How near what the entry speaks of is to what the question speaks of. */
   topic: number
   /** All that speaks for the entry, by which it came first. */
@@ -90,6 +92,7 @@ export function signalsOf(
   const total = scores[top] ?? 0
   const words = Math.max(1, query.meaningful.length)
   const nearTo = concepts.mostOf(top, near)
+  const { concept: nearest, nearness } = concept.nearestConcept
   const nearToAll = near.reduce((sum, value) => sum + value ** sharpness, 0)
   const shareOf = (value: number) => (nearToAll > 0 ? Math.min(1, value ** sharpness / nearToAll) : 0)
   const { matches } = field
@@ -109,6 +112,7 @@ export function signalsOf(
     phrase: phrase[top] ?? 0,
     ...known,
     concept: nearTo,
+    missed: nearness * (1 - concepts.surenessOf(top, nearest)),
     topic: topic[top] ?? 0,
     total,
     lead: (total - (scores[order[1] ?? -1] ?? 0)) / (total + leastTotal),
