@@ -43,7 +43,14 @@ const uses: Record<Use, string[]> = {
     'river-marathon',
     'makgeolli-days',
   ],
-  calibrating: ['lan-weekend', 'lantern-lake', 'dragonfly-con', 'malecon-sonoro'],
+  calibrating: [
+    'lan-weekend',
+    'lantern-lake',
+    'dragonfly-con',
+    'malecon-sonoro',
+    'bulles-et-gones',
+    'heather-and-thunder',
+  ],
   unseen: [],
 }
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/languages.ts'
 import { conceptsInText } from '../../concepts/index.ts'
 import { isFarFetched, isOutweighed, type Meaning } from '../intents/meaning.ts'
-import { isNearTopic, isOfTopic, leansOn, type Topic } from '../intents/topics.ts'
+import { conceptsOf, isNearTopic, isOfTopic, leansOn, type Topic } from '../intents/topics.ts'
 import { programmeHoursSentence, unknownSentence } from '../intents/unknown.ts'
-import { type KnowledgeEntry, textOf, wordForWord } from '../retrieval/index.ts'
+import { type KnowledgeEntry, leastSure, textOf, wordForWord } from '../retrieval/index.ts'
 import type { AnswerInput, TopicAnswer } from './answer-input.ts'
 import { composeAgeLimit } from './compose-age-limit.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
@@ -28,9 +28,10 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   const { search, retriever, language } = input
   const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
   if (isOfAnother(input, topic, meaning, found)) return undefined
-  const tells = (entry: KnowledgeEntry) => topic !== 'hours' || tellsHours(input, entry)
-  const about = retriever.entriesAbout(leansOn[topic], 'opening').filter(tells)
-  const mention = retriever.entriesAbout(leansOn[topic], 'mentions').filter(tells)
+  const speaking = (how: 'opening' | 'mentions') =>
+    retriever.entriesAbout(leansOn[topic], how).filter((entry) => tellsOf(input, topic, entry))
+  const about = speaking('opening')
+  const mention = speaking('mentions')
   const isWritten = about.length + mention.length > 0
   const isAsked = isPlainly(input, topic)
   if (!found && isWritten && !isAsked && isFarFetched(meaning, search.confidence)) return undefined
@@ -74,6 +75,15 @@ function isOfAnother(
   if (!isLost) return found !== undefined || nearness >= surely
   // Anything can be lost: the word for that counts more than what it is.
   return nearness >= surely && !isNamed && sureness < mostlyLost
+}
+
+function tellsOf(input: AnswerInput, topic: Topic, entry: KnowledgeEntry): boolean {
+  if (topic === 'hours') return tellsHours(input, entry)
+  // That whoever is thrown out gets no money back says nothing about who cannot come.
+  if (topic !== 'refund') return true
+  const understood = input.retriever.understandingOf(entry)
+  const matters = [...conceptsOf('refund'), ...leansOn.price]
+  return matters.some((concept) => (understood.get(concept) ?? 0) >= leastSure.opening)
 }
 
 // When the first-aid tent opens, and at which event the doors close, does not tell when the festival does.

@@ -31,5 +31,7 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Mirror Lake Lantern & Dragon Boat Festival'],
     ['calibrating', 'Dragonfly Con 2027'],
     ['calibrating', 'Malecon Sonoro 2027'],
+    ['calibrating', 'Bulles & Gones 2027'],
+    ['calibrating', 'Heather & Thunder 2027'],
   ])
 })
