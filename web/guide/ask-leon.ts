@@ -1,8 +1,9 @@
 import { type Answer, askQuestion } from '../../contract/guide.ts'
 import type { Language } from '../../contract/languages.ts'
-import { call } from '../platform/api.ts'
+import { call, wantedOr } from '../platform/api.ts'
 import { ApiFailure, NetworkFailure } from '../platform/api-failure.ts'
 import { patiently } from '../platform/patiently.ts'
+import { within } from '../platform/within.ts'
 import { eventsIn } from './event-stream.ts'
 
 interface Question {
@@ -11,18 +12,29 @@ interface Question {
   sessionId?: string
 }
 
-/** Asks Leon and hears him word by word. Where the words break off before the end, he is asked once more in one piece. */
-export async function askLeon(
+/** The server answers within ten seconds, be it without its model: what is silent for longer is no server of ours. */
+export const LONGEST_MS = 25_000
+
+/**
+ * Asks Leon and hears him word by word. Where the words break off before the end, he is asked once more in one piece; where
+ * nothing comes for long, it is a NetworkFailure.
+ */
+export function askLeon(
   body: Question,
   onWord: (text: string) => void,
   signal: AbortSignal,
+  longestMs = LONGEST_MS,
 ): Promise<Answer> {
-  const streamed = await patiently(() => hear(body, onWord, signal), signal).catch((cause: unknown) => {
-    // A refusal stays one, and somebody who stopped wants no second try.
-    if (signal.aborted || cause instanceof ApiFailure || cause instanceof NetworkFailure) throw cause
-    return undefined
-  })
-  return streamed ?? call(askQuestion, { body, signal })
+  const ask = async (limited: AbortSignal) => {
+    const streamed = await patiently(() => hear(body, onWord, limited), limited).catch((cause: unknown) => {
+      // A refusal stays one, and somebody who stopped wants no second try.
+      if (cause instanceof ApiFailure || cause instanceof NetworkFailure) throw cause
+      if (limited.aborted) throw wantedOr(cause, limited)
+      return undefined
+    })
+    return streamed ?? call(askQuestion, { body, signal: limited })
+  }
+  return within(longestMs, ask, signal)
 }
 
 /** The whole answer, or undefined if the stream ended without it. */
@@ -52,7 +64,6 @@ async function open(body: Question, signal: AbortSignal): Promise<Response> {
       signal,
     })
   } catch (cause) {
-    if (signal.aborted) throw cause
-    throw new NetworkFailure(cause)
+    throw wantedOr(cause, signal)
   }
 }

@@ -10,9 +10,11 @@ import { type Keepsake, keep } from '../platform/keepsake.ts'
 import { patiently } from '../platform/patiently.ts'
 import { isShared } from '../platform/surface.ts'
 import { useSurface } from '../platform/use-surface.ts'
+import { within } from '../platform/within.ts'
 import { isMuted } from '../ui/earcons.ts'
 import { toast } from '../ui/toast.ts'
 import { useReducedMotion } from '../ui/use-reduced-motion.ts'
+import { LONGEST_MS } from './ask-leon.ts'
 import { keepFortune } from './kept-journey.ts'
 import { leonVoice } from './leon-voice.ts'
 
@@ -121,7 +123,9 @@ async function askForFortune({ preference, language, again }: Wish): Promise<Rea
     ...(sessionId ? { sessionId } : {}),
     ...(again ? { fortuneId: again.id } : {}),
   }
-  const result = await patiently(() => call(tellFortune, { body }))
+  const result = await within(LONGEST_MS, (signal) =>
+    patiently(() => call(tellFortune, { body, signal }), signal),
+  )
   keepSession(result.sessionId, sessionId)
   // What it earned was said when it was told first.
   const { pointsAwarded, noPointsReason } = again ?? result

@@ -52,8 +52,8 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-// Who gave a call up wants to hear nothing of it; a time limit that ran out is no answer.
-function wantedOr(cause: unknown, signal: AbortSignal | null | undefined): unknown {
+/** What to throw of a call that failed: who gave it up wants to hear nothing of it; a time limit that ran out is no answer. */
+export function wantedOr(cause: unknown, signal: AbortSignal | null | undefined): unknown {
   const isLeft = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
   return isLeft ? cause : new NetworkFailure(cause)
 }
