@@ -51,7 +51,7 @@ const uses: Record<Use, string[]> = {
     'bulles-et-gones',
     'heather-and-thunder',
   ],
-  unseen: [],
+  unseen: ['brise-glace', 'camellia-days'],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */

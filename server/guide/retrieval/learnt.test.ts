@@ -33,5 +33,7 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Malecon Sonoro 2027'],
     ['calibrating', 'Bulles & Gones 2027'],
     ['calibrating', 'Heather & Thunder 2027'],
+    ['unseen', 'Brise-Glace 2028'],
+    ['unseen', 'Camellia Days 2028'],
   ])
 })
