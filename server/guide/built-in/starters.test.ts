@@ -23,7 +23,8 @@ test.each(languages)(
         return composeAnswer({ question, language, search, entries, retriever, now, timeZone })
       }
       expect.soft(answerTo(starter('now')).listLead, `${name}: now`).toBeTruthy()
-      expect.soft(answerTo(starter('toilets')).grounded, `${name}: toilets`).toBe(true)
+      const isWritten = retriever.entriesAbout(['toilets'], 'mentions').length > 0
+      expect.soft(answerTo(starter('toilets')).grounded, `${name}: toilets`).toBe(isWritten)
     }
   },
 )
