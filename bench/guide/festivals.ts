@@ -17,6 +17,9 @@ import {
  */
 export type Use = 'read' | 'fitted' | 'calibrating' | 'unseen'
 
+/** Whether the confidence is fitted on festivals that are used so. */
+export const isFittedOn = (use: Use): boolean => use === 'read' || use === 'fitted'
+
 /** A festival on which the guide is graded, with the moment at which the questions are asked. */
 export type Festival = {
   name: string
@@ -82,7 +85,7 @@ function readFestival(name: string, use: Use): Festival {
   return {
     name: about.name,
     use,
-    teaches: use === 'read' || use === 'fitted',
+    teaches: isFittedOn(use),
     place: { timeZone: about.timeZone, dayStartsAtHour: about.dayStartsAtHour },
     now: new Date(about.now),
     entries: readKnowledge(file),

@@ -4,7 +4,7 @@ import { featuresOf, type Weights } from '../../server/guide/retrieval/confidenc
 import { createRetriever, type Retriever } from '../../server/guide/retrieval/index.ts'
 import type { LearntOf } from '../../server/guide/retrieval/learnt.ts'
 import { unseenSets } from './demo-knowledge.ts'
-import { type Festival, stagesOf } from './festivals.ts'
+import { type Festival, isFittedOn, stagesOf } from './festivals.ts'
 import { groupsOf, learntWithout } from './learn-asked.ts'
 import { solve } from './solve.ts'
 
@@ -26,8 +26,7 @@ const known = new WeakMap<Festival, Map<LearntOf | undefined, Sample[]>>()
  * @param graded the festival that the weights will be graded by, if any: nothing is learnt from it and its group
  */
 export function fitConfidence(festivals: readonly Festival[], graded?: Festival): Weights {
-  const isFittedOn = ({ use }: Festival) => use === 'read' || use === 'fitted'
-  const used = festivals.filter((festival) => isFittedOn(festival) && festival !== graded)
+  const used = festivals.filter((festival) => isFittedOn(festival.use) && festival !== graded)
   const without = groupsOf(graded, festivals)
   return estimate(
     used.flatMap((festival) =>

@@ -29,8 +29,10 @@ function meaningsIn(language: Language): ReadonlyMap<string, readonly string[]> 
   const known = meanings.get(language)
   if (known) return known
   const found = new Map<string, readonly string[]>()
-  const note = (word: string, concept: string) =>
-    found.set(spelled(word, language), [...(found.get(spelled(word, language)) ?? []), concept])
+  const note = (word: string, concept: string) => {
+    const key = spelled(word, language)
+    found.set(key, [...(found.get(key) ?? []), concept])
+  }
   for (const { id, terms } of conceptsIn(language))
     for (const term of terms) if (term.search(gaps) > 0) note(term, id)
   for (const [concept, own] of Object.entries(words as Words))

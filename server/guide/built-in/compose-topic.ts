@@ -17,7 +17,7 @@ const NEAR = 3
 // So near to a concept, a question asks for it.
 const surely = 0.6
 // So sure that something is lost, a message is about that without a word for it.
-const mostlyLost = 4
+const surelyLost = 4
 
 /**
  * Answers what every visitor asks from the entry that is about it, also where its title does not say so; undefined where
@@ -74,9 +74,10 @@ function isOfAnother(
   if (isNearTopic(topic, concept, !found || isLost) || isSaid(input, topic)) return false
   if (!isLost) return found !== undefined || nearness >= surely
   // Anything can be lost: the word for that counts more than what it is.
-  return nearness >= surely && !isNamed && sureness < mostlyLost
+  return nearness >= surely && !isNamed && sureness < surelyLost
 }
 
+/** Whether an entry that speaks of a topic tells what is asked by it. */
 function tellsOf(input: AnswerInput, topic: Topic, entry: KnowledgeEntry): boolean {
   if (topic === 'hours') return tellsHours(input, entry)
   // That whoever is thrown out gets no money back says nothing about who cannot come.

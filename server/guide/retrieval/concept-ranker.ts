@@ -72,10 +72,13 @@ export function createConceptRanker(language: Language): ConceptRanker {
         }
     },
     surenessOf(position, concept) {
-      const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]
-      for (let at = ownEnds[position - 1] ?? 0; at < (ownEnds[position] ?? 0); at++)
-        if (ownCovers[at] === places.get(concept)) return ownWeights[at] ?? 0
-      return 0
+      const wanted = places.get(concept)
+      const [from, to] = [ends.all()[position - 1] ?? 0, ends.all()[position] ?? 0]
+      const at = covers
+        .all()
+        .subarray(from, to)
+        .findIndex((place) => place === wanted)
+      return at < 0 ? 0 : (weights.all()[from + at] ?? 0)
     },
     mostOf(position, byConcept) {
       const [ownCovers, ownWeights, ownEnds] = [covers.all(), weights.all(), ends.all()]
