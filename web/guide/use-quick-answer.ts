@@ -5,6 +5,8 @@ import type { Language } from '../../contract/languages.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { call } from '../platform/api.ts'
 import { isAway } from '../platform/api-failure.ts'
+import { within } from '../platform/within.ts'
+import { LONGEST_MS } from './ask-leon.ts'
 import type { Preset } from './presets.ts'
 import { keepQuickAnswer, keptQuickAnswer } from './quick-answers.ts'
 
@@ -54,7 +56,8 @@ function answerTo(question: string, language: Language) {
 /** Asked without a session: a preset question belongs to nobody's journey (specification section 7). */
 async function ask(question: string, language: Language, signal: AbortSignal): Promise<QuickAnswer> {
   try {
-    const answer = await call(askQuestion, { body: { question, language }, signal })
+    const body = { question, language }
+    const answer = await within(LONGEST_MS, (limited) => call(askQuestion, { body, signal: limited }), signal)
     keepQuickAnswer(question, language, answer)
     return { answer, savedAt: undefined }
   } catch (cause) {
