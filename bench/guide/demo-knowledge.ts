@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { Category } from '../../contract/knowledge.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { KnowledgeEntry } from '../../server/guide/retrieval/entry.ts'
 
@@ -79,7 +80,8 @@ function toEntry(row: Record<string, string>, prepared?: Prepared): KnowledgeEnt
   const translated = languages.filter((language) => row[`title_${language}`])
   return {
     id: title,
-    category: row.category ?? '',
+    // What the import of the product refuses is no festival.
+    category: Category.parse(row.category),
     title,
     description: row.description ?? '',
     location: row.location || null,
