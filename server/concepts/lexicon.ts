@@ -1,10 +1,11 @@
 import type { Language } from '../../contract/languages.ts'
 import { fold } from './fold.ts'
 import { conceptsIn } from './library.ts'
+import { singularsOf } from './plurals.ts'
 
 /** Finds the terms of the concepts in the text of an entry. */
 export type Lexicon = {
-  /** The concepts whose terms stand in a text. */
+  /** The concepts whose terms stand in a text, a term in the singular also in the plural. */
   conceptsIn(text: string): Set<string>
 }
 
@@ -41,17 +42,25 @@ function lexiconOfWords(language: Language): Lexicon {
       const note = (term: string) => {
         for (const concept of terms.get(term) ?? []) found.add(concept)
       }
-      written.forEach((word, from) => {
-        for (const part of parts(word)) note(part)
-        let phrase = word
-        note(phrase)
-        for (let length = 1; length < longest && from + length < written.length; length++) {
-          phrase += ` ${written[from + length]}`
-          note(phrase)
-        }
-      })
+      for (const part of written.flatMap(parts)) note(part)
+      for (const phrase of phrasesOf(written, written, longest)) note(phrase)
+      for (const singulars of singularsOf(written, language))
+        for (const others of [singulars, written])
+          for (const phrase of phrasesOf(singulars, others, longest)) note(phrase)
       return found
     },
+  }
+}
+
+/** Every row of so many words or fewer: the first as it stands in one list, the others as in another ("silla de ruedas"). */
+function* phrasesOf(firsts: readonly string[], others: readonly string[], longest: number): Iterable<string> {
+  for (let from = 0; from < firsts.length; from++) {
+    let phrase = firsts[from] ?? ''
+    yield phrase
+    for (let to = from + 1; to < Math.min(others.length, from + longest); to++) {
+      phrase += ` ${others[to]}`
+      yield phrase
+    }
   }
 }
 

@@ -127,6 +127,25 @@ describe('an entry', () => {
     expect(mainly({ title: 'Where the Fox Lives', tags }, 'en')).toContain(concept)
   })
 
+  test.each<[Language, string, string]>([
+    ['en', 'Children and age limits', 'age-limit'],
+    ['es', 'Sillas de ruedas y adoquines', 'wheelchair-access'],
+    ['fr', "Points d'eau", 'hand-washing'],
+    ['de', 'Kinder und Altersgrenzen', 'age-limit'],
+    ['de', 'So laufen die Signierstunden', 'autographs'],
+  ])('is understood by the plural of a term: %s, %s', (language, title, concept) => {
+    const translations = { [language]: { title, description: '' } }
+    expect(mainly({ title, translations }, language)).toContain(concept)
+  })
+
+  test.each<[Language, string, string]>([
+    ['es', 'La entrada principal', 'tickets'],
+    ['de', 'Bar oder Karte', 'go-karts'],
+  ])('is not understood by the singular of a term in the plural: %s, %s', (language, title, concept) => {
+    const translations = { [language]: { title, description: '' } }
+    expect(mainly({ title, translations }, language)).not.toContain(concept)
+  })
+
   test('has tags in English or in the language of its original', () => {
     const german = {
       title: 'Wo der Fuchs wohnt',
