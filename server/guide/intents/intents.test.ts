@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { composeAnswer } from '../built-in/index.ts'
 import { createRetriever } from '../retrieval/index.ts'
 import { matchLexicon } from './match-lexicon.ts'
+import { meaningOf } from './meaning.ts'
 import { sentenceOf } from './sentences.ts'
 
 const harbour = festivals().find(({ name }) => name === 'Harbour Lights')
@@ -65,6 +66,23 @@ test.each<[Language, string, string]>([
   expect(answerTo(question, language).sources.map((source) => source.title)).toEqual([title])
 })
 
+test.each<[Language, string, string | undefined]>([
+  ['en', "the bouncer won't let us in", undefined],
+  ['en', "security won't let me through with my camera", undefined],
+  ['es', 'el de seguridad no me deja entrar', undefined],
+  ['fr', 'le videur nous laisse pas rentrer', undefined],
+  ['de', 'die Security lässt mich nicht rein', undefined],
+  ['zh', '保安不让我进', undefined],
+  ['ja', '警備員が入れてくれない', undefined],
+  ['ko', '경비가 못 들어가게 해요', undefined],
+  ['en', "some guy won't let me through", 'harassment'],
+  ['es', 'un tío no me deja pasar', 'harassment'],
+  ['fr', 'il me laisse pas tranquille', 'harassment'],
+  ['de', 'er lässt mich nicht durch', 'harassment'],
+])('in %s, "%s" is a matter of the door unless a person is in the way: %s', (language, message, intent) => {
+  expect(meaningOf(message, language).intent).toBe(intent)
+})
+
 test.each<[Language, string, ReturnType<typeof matchLexicon>]>([
   ['en', 'which stall keeps my coats', undefined],
   ['en', 'where is the felt workshop', undefined],
@@ -90,6 +108,11 @@ test.each<[Language, string, ReturnType<typeof matchLexicon>]>([
   ['fr', "j'ai perdu mon enfent", 'lostChild'],
   ['fr', 'psy passe à quelle heure', undefined],
   ['zh', '你能告诉我厕所在哪吗', undefined],
+  ['zh', '我的腿断了', 'medical'],
+  ['zh', '腿都走断了', undefined],
+  ['ko', '이마가 찢어졌어요', 'medical'],
+  ['ko', '손목띠가 찢어졌어요', undefined],
+  ['de', 'gibt es noch was an der Kasse', undefined],
 ])('in %s, "%s" says %s, whatever place it names', (language, question, intent) => {
   expect(matchLexicon(question, language)).toBe(intent)
 })

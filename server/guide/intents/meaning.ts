@@ -6,6 +6,7 @@ import { saysInjury } from './injury.ts'
 import { matchLexicon } from './match-lexicon.ts'
 import type { Intent } from './sentences.ts'
 import { matchTopic, type Topic } from './topics.ts'
+import { saysTurnedAway } from './turned-away.ts'
 
 /** What a message means: an intent, else a topic, else a question about the festival. */
 export type Meaning = {
@@ -83,6 +84,8 @@ function meaningIn(message: string, language: Language): Meaning {
   // The words alone look like harm done to oneself.
   if ((label === 'mentalHealth' || label === 'none') && saysInjury(message, language))
     return { intent: 'medical', sureness: Number.POSITIVE_INFINITY }
+  if ((label === 'harassment' || label === 'staffMatter') && saysTurnedAway(message, language))
+    return { sureness: 0 }
   // Nothing but hours and the like is asked for: what the words say of them may still hold.
   if (label === 'none') return { topic: matchTopic(message, language), sureness: 0, isNamed: true }
   const isSaid = matchLexicon(message, language) === label
