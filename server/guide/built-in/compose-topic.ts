@@ -10,12 +10,26 @@ import { composeFromEntry } from './compose-from-entry.ts'
 import { guidePhrases } from './phrases/index.ts'
 import { sentencesOf } from './pick-sentences.ts'
 import { showDay, showHour } from './show-time.ts'
-import { isNamed, isPlainly, isSaid, mainConcepts, sharesTitle } from './what-is-named.ts'
+import {
+  isAboutNearest,
+  isNamed,
+  isPlainly,
+  isSaid,
+  mainConcepts,
+  plainly,
+  sharesTitle,
+} from './what-is-named.ts'
 
 // Among so many of the best, an entry was found nearly as well as the first.
 const NEAR = 3
 // So near to a concept, a question asks for it.
 const surely = 0.6
+// So near to a prepared phrase, a question asks for its entry.
+const likeAPhrase = 0.75
+// So near to a concept that no entry answers, a question asks for nothing else.
+const surelyElse = 1
+// So sure that hours are asked for, a day in the message does not ask for its programme.
+const surelyHours = 2
 // So sure that something is lost, a message is about that without a word for it.
 const surelyLost = 4
 
@@ -44,6 +58,8 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
     !(found && sharesTitle(input, found)) &&
     search.hits.slice(0, NEAR).some((hit) => about.includes(hit.entry))
   const speaks = found && mention.includes(found)
+  // Whoever asks for power because the charger was lost has not come for the charger.
+  if (found && !speaks && !isAsked && search.signals.phrase >= likeAPhrase) return undefined
   if (speaks && topic !== 'lostThing' && !(isBare && isAsked)) return undefined
   const isBeside = found !== undefined && tellsOtherHours(input, topic, found, isAsked)
   if (found && !speaks && !isClose && !isBare && !isBeside && isOutweighed(meaning, search.confidence))
@@ -69,9 +85,16 @@ function isOfAnother(
 ): boolean {
   const { concept, nearness } = input.search.nearestConcept
   const isLost = topic === 'lostThing'
+  // Until when one gets in on a day is no matter of the programme of that day.
+  if (topic === 'hours' && input.search.isProgramme && sureness >= surelyHours) return false
   // What sounds like money is often foreign money.
   if (topic === 'cashMachine' && !found && !isNamed) return true
+  // Whoever wants the deposit of a cup back does not ask for the price of a ticket.
+  const isAboutElse = !isLost && topic !== 'ageLimit' && !isNearTopic(topic, concept, true)
+  if (isAboutElse && (found ? isAboutNearest(input, found, plainly) : nearness >= surelyElse)) return true
   if (isNearTopic(topic, concept, !found || isLost) || isSaid(input, topic)) return false
+  // Taxes and deposits are paid back too, and vouchers.
+  if (topic === 'refund') return true
   if (!isLost) return found !== undefined || nearness >= surely
   // Anything can be lost: the word for that counts more than what it is.
   return nearness >= surely && !isNamed && sureness < surelyLost

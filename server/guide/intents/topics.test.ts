@@ -63,6 +63,48 @@ test('whoever asks for a child hears the limit of age that somebody has written 
   expect(answer).toContain('Nobody under 13')
 })
 
+const mugs = festival('Glockenbruck')
+const cups = 'Your Glöggl Mug and Its Deposit'
+
+test.each<[Language, string]>([
+  ['en', 'can I return my mug at any hut and get the money back'],
+  ['de', 'krieg ich für den Becher Geld zurück'],
+])('in %s, "%s" is about the deposit, not about a ticket that is given back', (language, question) => {
+  const { sources } = answerTo(question, language, mugs)
+  expect(sources.map(({ id }) => id)).toEqual([cups])
+})
+
+test('taxes that are paid back are no refund of a ticket', () => {
+  const tickets = {
+    ...concert,
+    id: 'tickets',
+    title: 'Ticket refunds',
+    description: 'No ticket is refunded.',
+  }
+  const asked = { ...harbour, entries: [concert, { ...tickets, startsAt: null, endsAt: null }] }
+  expect(answerTo('在集市买了陶器能退税吗', 'zh', asked).sources).toEqual([])
+  expect(answerTo('can I get a refund for my ticket', 'en', asked).sources.map(({ id }) => id)).toEqual([
+    'tickets',
+  ])
+})
+
+test('until when one may come on a day is told by the opening hours, not by the programme', () => {
+  for (const question of ['bis wann kommt man sonntags noch rein', 'bis wann geht das sonntag eigentlich'])
+    expect(answerTo(question, 'de', harbour).sources.map(({ id }) => id)).toEqual(['Opening Hours'])
+})
+
+test('whoever asks for power because the charger was lost has not come for the charger', () => {
+  const askedAs = { fr: ["j'ai perdu mon chargeur, où brancher mon téléphone"] }
+  const entries = harbour.entries.map((entry) =>
+    entry.id === 'Lockers and Phone Charging' ? { ...entry, askedAs } : entry,
+  )
+  const { sources } = answerTo("j'ai perdu mon chargeur, où brancher mon portable", 'fr', {
+    ...harbour,
+    entries,
+  })
+  expect(sources.map(({ id }) => id)).toEqual(['Lockers and Phone Charging'])
+})
+
 test.each<[Language, string, Parameters<typeof unknownSentence>[0]]>([
   ['en', 'my kid is 10 can she come', 'ageLimit'],
   ['ja', '財布を落としました', 'lostThing'],
