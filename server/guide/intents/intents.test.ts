@@ -79,7 +79,11 @@ test.each<[Language, string, string | undefined]>([
   ['es', 'un tío no me deja pasar', 'harassment'],
   ['fr', 'il me laisse pas tranquille', 'harassment'],
   ['de', 'er lässt mich nicht durch', 'harassment'],
-])('in %s, "%s" is a matter of the door unless a person is in the way: %s', (language, message, intent) => {
+  ['fr', "j'ai le droit d'amener mon chien ?", undefined],
+  ['fr', 'on a-tu le droit de marcher sur le bassin gelé', undefined],
+  ['fr', "est-ce que j'ai le droit de porter plainte", 'legalAdvice'],
+  ['fr', 'la sécu a le droit de fouiller mon sac ?', 'legalAdvice'],
+])('in %s, "%s" is a question of what is allowed, or else: %s', (language, message, intent) => {
   expect(meaningOf(message, language).intent).toBe(intent)
 })
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { guessLanguage, mayBeEnglish } from '../retrieval/index.ts'
+import { asksPermission } from './asks-permission.ts'
 import { classify } from './classifier/classify.ts'
 import { type Label, labels } from './classifier/labels.ts'
 import { saysInjury } from './injury.ts'
@@ -86,8 +87,10 @@ function meaningIn(message: string, language: Language): Meaning {
     return { intent: 'medical', sureness: Number.POSITIVE_INFINITY }
   if ((label === 'harassment' || label === 'staffMatter') && saysTurnedAway(message, language))
     return { sureness: 0 }
+  const isAllowed = label === 'legalAdvice' && asksPermission(message, language)
   // Nothing but hours and the like is asked for: what the words say of them may still hold.
-  if (label === 'none') return { topic: matchTopic(message, language), sureness: 0, isNamed: true }
+  if (label === 'none' || isAllowed)
+    return { topic: matchTopic(message, language), sureness: 0, isNamed: true }
   const isSaid = matchLexicon(message, language) === label
   const sureness = isSaid ? Number.POSITIVE_INFINITY : Math.log(likely[label] / likely.none)
   if (!topics.includes(label)) return { intent: label as Intent, sureness }
