@@ -53,8 +53,10 @@ const uses: Record<Use, string[]> = {
     'malecon-sonoro',
     'bulles-et-gones',
     'heather-and-thunder',
+    'brise-glace',
+    'camellia-days',
   ],
-  unseen: ['brise-glace', 'camellia-days'],
+  unseen: ['saltwind-days'],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */

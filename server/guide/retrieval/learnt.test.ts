@@ -33,7 +33,8 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Malecon Sonoro 2027'],
     ['calibrating', 'Bulles & Gones 2027'],
     ['calibrating', 'Heather & Thunder 2027'],
-    ['unseen', 'Brise-Glace 2028'],
-    ['unseen', 'Camellia Days 2028'],
+    ['calibrating', 'Brise-Glace 2028'],
+    ['calibrating', 'Camellia Days 2028'],
+    ['unseen', 'Saltwind Days 2028'],
   ])
 })
