@@ -56,7 +56,7 @@ const uses: Record<Use, string[]> = {
     'brise-glace',
     'camellia-days',
   ],
-  unseen: ['saltwind-days'],
+  unseen: ['saltwind-days', 'cinema-sotto-i-portici'],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */

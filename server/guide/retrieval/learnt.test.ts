@@ -36,5 +36,6 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Brise-Glace 2028'],
     ['calibrating', 'Camellia Days 2028'],
     ['unseen', 'Saltwind Days 2028'],
+    ['unseen', 'Cinema sotto i Portici 2028'],
   ])
 })
