@@ -55,8 +55,10 @@ const uses: Record<Use, string[]> = {
     'heather-and-thunder',
     'brise-glace',
     'camellia-days',
+    'saltwind-days',
+    'cinema-sotto-i-portici',
   ],
-  unseen: ['saltwind-days', 'cinema-sotto-i-portici'],
+  unseen: [],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */

@@ -14,6 +14,8 @@ const likeOne = 0.6
 const sureOfAge = 2.5
 // What a question about a child's admission is near to.
 const ofChildren = [...leansOn.ageLimit, 'with-children', 'minors-alone']
+// What an entry speaks of that tells who is let in at which age.
+const tellsOfAge = [...leansOn.ageLimit, 'minors-alone']
 // What entries are about that tell who is let in, where none is about the age.
 const entrance = ['minors-alone', ...conceptsOf('price'), 'wristband-problems', 're-entry']
 
@@ -32,7 +34,8 @@ export function composeAgeLimit(
   // The limit of one tent is not the festival's.
   const isSure = meaning.isNamed === true && meaning.sureness >= sureOfAge && search.signals.phrase < likeOne
   const isPlain = isSure && isOfChildren && !(found && isSpokenOf(input, found, ofChildren))
-  if (found && limitIn(found, language) && !isPlain) return undefined
+  const isOfAge = found !== undefined && tellsOfAge.some((one) => retriever.understandingOf(found).has(one))
+  if (found && limitIn(found, language) && (!isPlain || isOfAge)) return undefined
   const isAsked = !found || isPlain || leansOn.ageLimit.includes(concept)
   const ofEntrance = isAsked ? retriever.entriesAbout(entrance) : []
   const writers = [

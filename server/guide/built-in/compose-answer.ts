@@ -134,10 +134,10 @@ function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): 
 /** What the festival has written about some concepts, the first before the others, be it in an entry about something else. */
 function writtenAbout(input: AnswerInput, concepts: readonly string[]): TopicAnswer | undefined {
   const { retriever, language, search } = input
-  const [about] = retriever.entriesAbout(concepts)
+  const about = retriever.entriesAbout(concepts)
   const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
-  const isFound = found !== undefined && retriever.entriesAbout(concepts, 'mentions').includes(found)
-  const entry = about ?? (isFound ? found : undefined)
+  const mentions = about.length > 0 ? about : retriever.entriesAbout(concepts, 'mentions')
+  const entry = found && mentions.includes(found) ? found : about[0]
   if (entry) return { said: [composeFromEntry(input, entry)], entries: [entry] }
   for (const concept of concepts)
     for (const one of retriever.entriesAbout([concept], 'mentions')) {

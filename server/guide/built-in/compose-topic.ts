@@ -22,6 +22,8 @@ import {
 
 // Among so many of the best, an entry was found nearly as well as the first.
 const NEAR = 3
+// So far ahead of the second, an entry was found alone.
+const farAhead = 0.5
 // So near to a concept, a question asks for it.
 const surely = 0.6
 // So near to a prepared phrase, a question asks for its entry.
@@ -55,7 +57,7 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
   const isBare = isMeant && about.length > 0 && found !== undefined && !isNamed(input, found, topic)
   const isClose =
     isMeant &&
-    !(found && sharesTitle(input, found)) &&
+    !(found && (sharesTitle(input, found) || search.signals.lead >= farAhead)) &&
     search.hits.slice(0, NEAR).some((hit) => about.includes(hit.entry))
   const speaks = found && mention.includes(found)
   // Whoever asks for power because the charger was lost has not come for the charger.

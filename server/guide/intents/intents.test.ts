@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { composeAnswer } from '../built-in/index.ts'
 import { createRetriever } from '../retrieval/index.ts'
 import { matchLexicon } from './match-lexicon.ts'
-import { meaningOf } from './meaning.ts'
+import { isOutweighed, meaningOf } from './meaning.ts'
 import { sentenceOf } from './sentences.ts'
 
 const harbour = festivals().find(({ name }) => name === 'Harbour Lights')
@@ -119,4 +119,26 @@ test.each<[Language, string, ReturnType<typeof matchLexicon>]>([
   ['de', 'gibt es noch was an der Kasse', undefined],
 ])('in %s, "%s" says %s, whatever place it names', (language, question, intent) => {
   expect(matchLexicon(question, language)).toBe(intent)
+})
+
+test('an entry that answers is told sooner where nobody is harmed by it', () => {
+  expect(isOutweighed({ intent: 'orders', sureness: 1.9 }, 0.8)).toBe(true)
+  expect(isOutweighed({ intent: 'staffMatter', sureness: 1.9 }, 0.8)).toBe(false)
+  expect(isOutweighed({ intent: 'harassment', sureness: 0.5 }, 0.8)).toBe(false)
+})
+
+test('whoever needs quiet is led to the quiet place that was found, not to another', () => {
+  const books = festivals().find(({ name }) => name.startsWith('Books'))
+  const search = { question: '사람 너무 많아서 숨막혀요 좀 조용히 있을 곳', language: 'ko' as const }
+  const prepared = createRetriever(books?.prepared ?? [], place)
+  const found = prepared.search(search.question, search.language, now)
+  const { sources } = composeAnswer({
+    ...search,
+    search: found,
+    entries: prepared.entries(),
+    retriever: prepared,
+    now,
+    timeZone: place.timeZone,
+  })
+  expect(sources.map(({ id }) => id)).toEqual(['Hush'])
 })

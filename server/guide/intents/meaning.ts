@@ -20,6 +20,18 @@ export type Meaning = {
 }
 
 const help: readonly Label[] = ['medical', 'danger', 'harassment', 'mentalHealth', 'lostChild', 'foundChild']
+// Nobody is harmed who says one of these and is answered from an entry.
+const harmless: readonly Label[] = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'howAreYou',
+  'aboutMe',
+  'affection',
+  'unfriendly',
+  'joke',
+  'orders',
+]
 const money: readonly Label[] = ['cashMachine', 'payment', 'refund', 'price']
 const topics: readonly Label[] = ['hours', 'ageLimit', 'lostThing', ...money]
 // How much the likelihood of an ordinary question counts beside a call for help: a missed one is worse than a question that
@@ -34,7 +46,7 @@ const surelyEnglish = 0.6
 // logarithm of the odds of the answer, and so much surer must it be. Chosen on held-out messages and the festivals that are
 // developed with (decision 67).
 const worthOfAnswer = 0.7
-const handicap = { help: -2, topic: -1, other: 0 }
+const handicap = { help: -2, topic: -1, declined: 0, harmless: 1 }
 const farFetched = 0.5
 // An entry that answers for certain is no more than this.
 const mostCertain = 0.999
@@ -63,8 +75,13 @@ export function isCallForHelp(intent: Intent): boolean {
  */
 export function isOutweighed({ intent, topic, sureness }: Meaning, confidence: number): boolean {
   const answered = worthOf(confidence)
-  const kind = intent && isCallForHelp(intent) ? 'help' : topic ? 'topic' : 'other'
-  return sureness < handicap[kind] + answered
+  return sureness < handicap[kindOf(intent, topic)] + answered
+}
+
+function kindOf(intent: Intent | undefined, topic: Topic | undefined): keyof typeof handicap {
+  if (intent && isCallForHelp(intent)) return 'help'
+  if (topic) return 'topic'
+  return intent && harmless.includes(intent) ? 'harmless' : 'declined'
 }
 
 /** Whether a topic is guessed at in a message that nothing answers: more likely the festival has nothing on it. */

@@ -5,7 +5,13 @@ import { composeAnswer } from '../built-in/index.ts'
 import { createRetriever, type KnowledgeEntry, type RetrieverOptions } from '../retrieval/index.ts'
 import { unknownSentence } from './unknown.ts'
 
-type Asked = { entries: readonly KnowledgeEntry[]; place: RetrieverOptions; now: Date; helpDesk?: string }
+type Asked = {
+  entries: readonly KnowledgeEntry[]
+  prepared?: readonly KnowledgeEntry[]
+  place: RetrieverOptions
+  now: Date
+  helpDesk?: string
+}
 
 function answerTo(question: string, language: Language, { entries, place, now, helpDesk }: Asked) {
   const retriever = createRetriever(entries, place)
@@ -104,6 +110,18 @@ test('whoever asks for power because the charger was lost has not come for the c
   })
   expect(sources.map(({ id }) => id)).toEqual(['Lockers and Phone Charging'])
 })
+
+test.each<[Language, string, string]>([
+  ['ja', '手で回す映写機さわってみたい、何時までやってる?', 'Turn the Crank'],
+  ['fr', 'mon fils a 13 ans il peut venir ce soir juste avec un pote du même age ?', 'Little viewers'],
+])(
+  'in %s, "%s" is answered by the prepared entry that tells it, not by the general one',
+  (language, question, id) => {
+    const cinema = festival('Cinema')
+    const { sources } = answerTo(question, language, { ...cinema, entries: cinema.prepared ?? [] })
+    expect(sources.map((source) => source.id)).toEqual([id])
+  },
+)
 
 test.each<[Language, string, Parameters<typeof unknownSentence>[0]]>([
   ['en', 'my kid is 10 can she come', 'ageLimit'],

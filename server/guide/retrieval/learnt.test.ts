@@ -35,7 +35,7 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Heather & Thunder 2027'],
     ['calibrating', 'Brise-Glace 2028'],
     ['calibrating', 'Camellia Days 2028'],
-    ['unseen', 'Saltwind Days 2028'],
-    ['unseen', 'Cinema sotto i Portici 2028'],
+    ['calibrating', 'Saltwind Days 2028'],
+    ['calibrating', 'Cinema sotto i Portici 2028'],
   ])
 })
