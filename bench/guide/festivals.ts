@@ -58,7 +58,7 @@ const uses: Record<Use, string[]> = {
     'saltwind-days',
     'cinema-sotto-i-portici',
   ],
-  unseen: [],
+  unseen: ['mesa-roja', 'lichterrad'],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */

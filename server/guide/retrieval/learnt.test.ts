@@ -37,5 +37,7 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Camellia Days 2028'],
     ['calibrating', 'Saltwind Days 2028'],
     ['calibrating', 'Cinema sotto i Portici 2028'],
+    ['unseen', 'Mesa Roja Chile & Balloon Days 2028'],
+    ['unseen', 'Lichterrad 2028'],
   ])
 })
