@@ -15,7 +15,7 @@ const sureOfAge = 2.5
 // What a question about a child's admission is near to.
 const ofChildren = [...leansOn.ageLimit, 'with-children', 'minors-alone']
 // What an entry speaks of that tells who is let in at which age.
-const tellsOfAge = [...leansOn.ageLimit, 'minors-alone']
+const tellsOfAge = ['age-limit', 'minors-alone']
 // What entries are about that tell who is let in, where none is about the age.
 const entrance = ['minors-alone', ...conceptsOf('price'), 'wristband-problems', 're-entry']
 
