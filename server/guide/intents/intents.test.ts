@@ -76,6 +76,7 @@ test.each<[Language, string, string | undefined]>([
   ['ja', '警備員が入れてくれない', undefined],
   ['ko', '경비가 못 들어가게 해요', undefined],
   ['en', "some guy won't let me through", 'harassment'],
+  ['en', "this man won't let me take my daughter", 'harassment'],
   ['es', 'un tío no me deja pasar', 'harassment'],
   ['fr', 'il me laisse pas tranquille', 'harassment'],
   ['de', 'er lässt mich nicht durch', 'harassment'],

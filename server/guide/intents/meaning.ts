@@ -4,6 +4,7 @@ import { asksPermission } from './asks-permission.ts'
 import { classify } from './classifier/classify.ts'
 import { type Label, labels } from './classifier/labels.ts'
 import { saysInjury } from './injury.ts'
+import { ruleFor } from './intents.ts'
 import { matchLexicon } from './match-lexicon.ts'
 import type { Intent } from './sentences.ts'
 import { matchTopic, type Topic } from './topics.ts'
@@ -20,18 +21,6 @@ export type Meaning = {
 }
 
 const help: readonly Label[] = ['medical', 'danger', 'harassment', 'mentalHealth', 'lostChild', 'foundChild']
-// Nobody is harmed who says one of these and is answered from an entry.
-const harmless: readonly Label[] = [
-  'greeting',
-  'thanks',
-  'goodbye',
-  'howAreYou',
-  'aboutMe',
-  'affection',
-  'unfriendly',
-  'joke',
-  'orders',
-]
 const money: readonly Label[] = ['cashMachine', 'payment', 'refund', 'price']
 const topics: readonly Label[] = ['hours', 'ageLimit', 'lostThing', ...money]
 // How much the likelihood of an ordinary question counts beside a call for help: a missed one is worse than a question that
@@ -81,7 +70,12 @@ export function isOutweighed({ intent, topic, sureness }: Meaning, confidence: n
 function kindOf(intent: Intent | undefined, topic: Topic | undefined): keyof typeof handicap {
   if (intent && isCallForHelp(intent)) return 'help'
   if (topic) return 'topic'
-  return intent && harmless.includes(intent) ? 'harmless' : 'declined'
+  return intent && isHarmless(intent) ? 'harmless' : 'declined'
+}
+
+// Nobody is harmed who makes small talk, or gives the guide orders, and is answered from an entry.
+function isHarmless(intent: Intent): boolean {
+  return intent === 'orders' || ruleFor(intent)?.isWhole === true
 }
 
 /** Whether a topic is guessed at in a message that nothing answers: more likely the festival has nothing on it. */

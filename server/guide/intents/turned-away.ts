@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 
+// Who keeps a door, or the door itself.
 const guards: Partial<Record<Language, RegExp>> = {
   en: /\b(?:security|bouncers?|guards?|doorm[ae]n|stewards?|staff|gates?|doors?|entrance|checkpoint)\b/i,
   es: /\b(?:seguridad|vigilantes?|porter[oa]s?|personal|puerta|entrada|control|acceso)\b/i,
@@ -7,11 +8,12 @@ const guards: Partial<Record<Language, RegExp>> = {
   de: /\b(?:security|securitys|ordner|t[üu]rsteher|personal|einlass|eingang|tor|kontrolle)(?!\p{L})/iu,
 }
 
-/** Not being let in, and not being let through, which anybody may do who stands in the way. */
+// Not being let in; and not being let through or take something, which anybody may do who stands in the way: there a
+// guard has to be named.
 const said: Record<Language, { in: RegExp; through?: RegExp }> = {
   en: {
-    in: /\b(?:won'?t|will not|wouldn'?t|doesn'?t|don'?t|didn'?t|isn'?t|aren'?t|not|refus\w+ to)\s+let(?:ting)?\s+(?:me|us)\s+(?:(?:go|get|come|back)\s+)*(?:in|inside|enter|bring|take|carry)\b/i,
-    through: /\blet(?:ting)?\s+(?:me|us)\s+(?:go\s+|get\s+)?(?:through|past)\b/i,
+    in: /\b(?:won'?t|will not|wouldn'?t|doesn'?t|don'?t|didn'?t|isn'?t|aren'?t|not|refus\w+ to)\s+let(?:ting)?\s+(?:me|us)\s+(?:(?:go|get|come|back)\s+)*(?:in|inside|enter)\b/i,
+    through: /\blet(?:ting)?\s+(?:me|us)\s+(?:go\s+|get\s+)?(?:through|past|bring|take|carry)\b/i,
   },
   es: {
     in: /\bno\s+(?:me|nos)\s+(?:dejan?|dejaron|dej[óo]|permiten?)\s+(?:entrar|meter|acceder)/i,
