@@ -77,6 +77,7 @@ test.each<[Language, string, string | undefined]>([
   ['ko', '경비가 못 들어가게 해요', undefined],
   ['en', "some guy won't let me through", 'harassment'],
   ['en', "this man won't let me take my daughter", 'harassment'],
+  ['en', "they won't let me bring my bottle", undefined],
   ['es', 'un tío no me deja pasar', 'harassment'],
   ['fr', 'il me laisse pas tranquille', 'harassment'],
   ['de', 'er lässt mich nicht durch', 'harassment'],

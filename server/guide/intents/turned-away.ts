@@ -12,8 +12,8 @@ const guards: Partial<Record<Language, RegExp>> = {
 // guard has to be named.
 const said: Record<Language, { in: RegExp; through?: RegExp }> = {
   en: {
-    in: /\b(?:won'?t|will not|wouldn'?t|doesn'?t|don'?t|didn'?t|isn'?t|aren'?t|not|refus\w+ to)\s+let(?:ting)?\s+(?:me|us)\s+(?:(?:go|get|come|back)\s+)*(?:in|inside|enter)\b/i,
-    through: /\blet(?:ting)?\s+(?:me|us)\s+(?:go\s+|get\s+)?(?:through|past|bring|take|carry)\b/i,
+    in: /\b(?:won'?t|will not|wouldn'?t|doesn'?t|don'?t|didn'?t|isn'?t|aren'?t|not|refus\w+ to)\s+let(?:ting)?\s+(?:me|us)\s+(?:(?:go|get|come|back)\s+)*(?:in|inside|enter|bring)\b/i,
+    through: /\blet(?:ting)?\s+(?:me|us)\s+(?:go\s+|get\s+)?(?:through|past|take|carry)\b/i,
   },
   es: {
     in: /\bno\s+(?:me|nos)\s+(?:dejan?|dejaron|dej[óo]|permiten?)\s+(?:entrar|meter|acceder)/i,
