@@ -1,6 +1,6 @@
 import { segmenter } from '../../../contract/intl.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { conceptsInText } from '../../concepts/index.ts'
+import { conceptsInText, withUsualCharacters } from '../../concepts/index.ts'
 import { bigramsOf, meaningfulWords, wordsOf } from '../retrieval/analyze.ts'
 import { guidePhrases } from './phrases/index.ts'
 import { sentenceRules } from './sentence-rules.ts'
@@ -12,9 +12,9 @@ const conceptBonus = 1.2
 const endBonus = 2
 const firstEndBonus = 1.5
 const clock =
-  /\d{1,2}([:：.]\d{2}|\s?h\b|\s?(AM|PM)\b|\sUhr|点|時|시)|midnight|medianoche|minuit|Mitternacht|noon/i
+  /\d{1,2}([:：.]\d{2}|\s?h\b|\s?(AM|PM)\b|\sUhr|[点點]|時|시)|midnight|medianoche|minuit|Mitternacht|noon/i
 const money =
-  /[$€£¥]|\b(?:free|costs?|gratis|gratuit|cuesta|kostet|kostenlos|euros?|dollars?)\b|coûte|免费|元|無料|円|무료|(?:\d|백|천|만) ?(?:원|유로|달러)|가격|价格|料金/i
+  /[$€£¥]|\b(?:free|costs?|gratis|gratuit|cuesta|kostet|kostenlos|euros?|dollars?)\b|coûte|免[费費]|元|無料|円|무료|(?:\d|백|천|만) ?(?:원|유로|달러)|가격|[价價]格|料金/i
 
 /** What is asked, and what is known of it. */
 export type Asked = {
@@ -42,7 +42,7 @@ export function pickSentences(text: string, asked: Asked): string[] {
   const [best = 0] = byScore
   // "Lost something? Ask at the desk."
   const leans = (place: number) =>
-    place > 0 && (isQuestion(at(place - 1)) || sentenceRules[language].leansBack.test(at(place)))
+    place > 0 && (isQuestion(at(place - 1)) || looksLike('leansBack', at(place), language))
   const chosen = leans(best) ? [best - 1, best] : [best]
   const others = byScore.filter((place) => place !== best && (!leans(place) || place - 1 === best))
   const needsTime = asked.hasTime && !chosen.some((place) => namesHour(at(place)))
@@ -62,13 +62,18 @@ export function namesHour(sentence: string): boolean {
   return clock.test(sentence)
 }
 
-function isQuestion(sentence: string): boolean {
+/** Whether a sentence asks. */
+export function isQuestion(sentence: string): boolean {
   return /[?？]$/.test(sentence)
 }
 
 /** Whether a sentence names a limit of age: whoever asks about the entry hears it, whatever they ask. */
 export function namesAgeLimit(sentence: string, language: Language): boolean {
-  return sentenceRules[language].ageLimit.test(sentence)
+  return looksLike('ageLimit', sentence, language)
+}
+
+function looksLike(rule: keyof typeof sentenceRules.en, sentence: string, language: Language): boolean {
+  return sentenceRules[language][rule].test(withUsualCharacters(sentence, language))
 }
 
 /** Splits a text into sentences the way its language ends them. */
@@ -116,7 +121,7 @@ function scoresOf(sentences: readonly string[], { question, language, concept }:
 
 // The last entry is before the end, and is no answer to when that is.
 function tellsEnd(sentence: string, language: Language): boolean {
-  if (!namesHour(sentence) || !sentenceRules[language].closes.test(sentence)) return false
+  if (!namesHour(sentence) || !looksLike('closes', sentence, language)) return false
   const [opening = ''] = sentence.split(/[,，、;；:：(（]/)
   return !conceptsInText(opening, language).has('last-entry')
 }
@@ -126,8 +131,9 @@ function termsOf(text: string, language: Language): Set<string> {
   return new Set([...words, ...bigramsOf(text, language)])
 }
 
-function bonus(sentence: string, isFirst: boolean, question: string, language: Language): number {
+function bonus(sentence: string, isFirst: boolean, typed: string, language: Language): number {
   const { asks } = guidePhrases[language]
+  const question = withUsualCharacters(typed, language)
   let sum = isFirst ? firstBonus : 0
   if (asks.time.test(question) && clock.test(sentence)) sum += asksBonus
   if (asks.price.test(question) && money.test(sentence)) sum += asksBonus

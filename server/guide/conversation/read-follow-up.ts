@@ -34,7 +34,7 @@ type Conversation = {
 
 type Form = { kind: 'subject' | 'moment'; words: ReadonlySet<WordKind> }
 
-const clock = /\d{1,2}[:.h時点시]|\d ?(?:am|pm|uhr)\b/i
+const clock = /\d{1,2}[:.h時点點시]|\d ?(?:am|pm|uhr)\b/i
 
 /**
  * Reads "and tomorrow?", "how much is that?", "when does she play?" with the help of what was asked before. A question

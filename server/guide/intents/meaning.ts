@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
+import { withUsualCharacters } from '../../concepts/index.ts'
 import { guessLanguage, mayBeEnglish } from '../retrieval/index.ts'
 import { asksPermission } from './asks-permission.ts'
 import { classify } from './classifier/classify.ts'
@@ -48,7 +49,7 @@ const letter = /\p{L}/u
 export function meaningOf(message: string, screen: Language): Meaning {
   if (!letter.test(message)) return { sureness: 0 }
   const written = guessLanguage(message, screen)
-  const found = meaningIn(message, written)
+  const found = meaningIn(withUsualCharacters(message, written), written)
   if (written === 'en' || (found.intent && isCallForHelp(found.intent))) return found
   return callInEnglish(message, screen) ?? found
 }

@@ -28,7 +28,7 @@ const said: Record<Language, { in: RegExp; through?: RegExp }> = {
     through:
       /\bl[äa]ss(?:t|en)\s+(?:mich|uns)\b.{0,25}\b(?:nicht|net|ned|nich)\b.{0,10}\b(?:durch|vorbei)\b/iu,
   },
-  zh: { in: /不(?:让|讓|准|许|給|给)(?:我们|我們|我)?(?:进|進|入)/ },
+  zh: { in: /不(?:让|准|许|给)(?:我们|我)?(?:进|入)/ },
   ja: { in: /(?:中に)?入れて(?:くれ|もらえ)(?:ない|ません|なかった)|入場を?(?:拒否|断ら)/ },
   ko: { in: /(?:못|안)\s*들여보내|못\s*들어가게|입장(?:을)?\s*(?:거부|막)/ },
 }

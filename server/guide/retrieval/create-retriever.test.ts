@@ -38,6 +38,19 @@ describe('Saturday at 20:10, what is on now', () => {
   })
 })
 
+test.each([
+  ['廁所在哪裡', '厕所在哪里'],
+  ['行動電源可以借嗎', '充电宝可以借吗'],
+  ['今晚有什麼節目', '今晚有什么节目'],
+])(
+  'a question in the characters of Taiwan and Hong Kong finds what it does on the mainland: %s',
+  (traditional, simplified) => {
+    const [first] = titlesOf(simplified, 'zh')
+    expect(first).toBeDefined()
+    expect(titlesOf(traditional, 'zh')[0]).toBe(first)
+  },
+)
+
 describe('tonight', () => {
   test.each<[Language, string]>([
     ['en', "what's on tonight"],
