@@ -10,10 +10,10 @@ import { isSpokenOf, mainConcepts, plainly } from './what-is-named.ts'
 
 // From here on a question is like one of the ways to ask for an entry.
 const likeOne = 0.6
-// So sure is a message about a child's admission, and not about what a child may do there.
-const sureOfAge = 2.5
-// What a question about a child's admission is near to.
-const ofChildren = [...leansOn.ageLimit, 'with-children', 'minors-alone']
+/** So sure is a message about a child's admission, and not about what a child may do there. */
+export const sureOfAge = 2.5
+/** What a question about a child's admission is near to. */
+export const ofChildren = [...leansOn.ageLimit, 'with-children', 'minors-alone']
 // What an entry speaks of that tells who is let in at which age.
 const tellsOfAge = ['age-limit', 'minors-alone']
 // What entries are about that tell who is let in, where none is about the age.

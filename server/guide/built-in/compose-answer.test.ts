@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDemoKnowledge, readKnowledge } from '../../../bench/guide/demo-knowledge.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
 import { isForToday } from '../../../test/size.ts'
-import { createRetriever, type KnowledgeEntry } from '../retrieval/index.ts'
+import { createRetriever, type KnowledgeEntry, type Retriever } from '../retrieval/index.ts'
 import { composeAnswer } from './index.ts'
 
 const timeZone = 'America/Los_Angeles'
@@ -13,8 +13,16 @@ const harbour = readKnowledge(
   new URL('../../../bench/guide/festivals/harbour-lights/event-knowledge.csv', import.meta.url),
 )
 
+const retrievers = new Map<KnowledgeEntry[], Retriever>()
+
+function retrieverOf(entries: KnowledgeEntry[]) {
+  const retriever = retrievers.get(entries) ?? createRetriever(entries, { timeZone, dayStartsAtHour: 6 })
+  retrievers.set(entries, retriever)
+  return retriever
+}
+
 function answerTo(question: string, language: Language = 'en', entries: KnowledgeEntry[] = demo) {
-  const retriever = createRetriever(entries, { timeZone, dayStartsAtHour: 6 })
+  const retriever = retrieverOf(entries)
   const search = retriever.search(question, language, now)
   return { ...composeAnswer({ question, language, search, entries, retriever, now, timeZone }), retriever }
 }
@@ -85,7 +93,36 @@ describe('a call for help', () => {
   })
 })
 
+describe('a message that only sounds like a call for help', () => {
+  const repairs: KnowledgeEntry = {
+    id: 'repairs',
+    category: 'venue',
+    title: 'Costume Hospital',
+    description: 'Hot glue and thread for soles and armour that came off, free until 20:00.',
+    location: 'Hall 2',
+    tags: ['repair'],
+    startsAt: null,
+    endsAt: null,
+    translations: {},
+    askedAs: { en: ['anyone got hot glue', 'sole of my boot came off'] },
+  }
+
+  test('is told where help is, and what was found for it', () => {
+    const question = 'the sole of my boot AND my shoulder armour just came off, anyone got hot glue'
+    const { answer, isFixed, sources } = answerTo(question, 'en', [...harbour, repairs])
+    expect(sources.map(({ id }) => id)).toEqual(['First Aid', 'repairs'])
+    expect(isFixed).toBe(true)
+    expect(answer).toMatch(/member of staff.*first-aid team.*Hot glue/s)
+  })
+})
+
 describe('a question that sounds like what everybody asks', () => {
+  test('is refused where it is about what a child could do and nothing tells of it', () => {
+    const { answer, sources } = answerTo('kann meine tochter hier irgendwo ponyreiten', 'de', harbour)
+    expect(sources).toEqual([])
+    expect(answer).not.toContain('Etwas verloren')
+  })
+
   test('is refused where it is about foreign money, and answered by the entry about a broken clasp', () => {
     expect(answerTo('馆里有没有换人民币的窗口', 'zh', harbour).sources).toEqual([])
     const { sources } = answerTo('我的手环扣子掉了，积分会清零吗', 'zh')

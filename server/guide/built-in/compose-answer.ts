@@ -12,7 +12,7 @@ import { composeFromEntry } from './compose-from-entry.ts'
 import { composeProgramme, linesOf } from './compose-programme.ts'
 import { composeTopic, joined, sentencesAbout } from './compose-topic.ts'
 import { guidePhrases } from './phrases/index.ts'
-import { sentencesOf } from './pick-sentences.ts'
+import { isQuestion, sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
 import { relatedTopics, topicsMeant } from './related-topics.ts'
 import { showEventDay } from './show-time.ts'
@@ -32,13 +32,15 @@ export type ComposedAnswer = {
 
 // Weaker finds share a word with the question and are about something else.
 const nearEnough = 0.45
+// So confident, what was found stands beside what a message was only guessed to mean.
+const surelyFound = 0.9
 
 /** Answers in the asked language with the entries' own sentences; nothing is said that no entry says. */
 export function composeAnswer(input: AnswerInput): ComposedAnswer {
   const { search, language } = input
   const meaning = input.isAboutEntry ? undefined : askedFor(input)
   const rule = meaning?.intent && ruleFor(meaning.intent)
-  if (rule) return composeIntent(input, rule)
+  if (rule) return composeIntent(input, rule, meaning.sureness)
   const ofTopic = meaning?.topic && composeTopic(input, meaning.topic, meaning)
   if (ofTopic) return answerTopic(input, ofTopic)
   const [top] = search.hits
@@ -115,13 +117,19 @@ function understood({ isFollowUp, language }: AnswerInput, entry: KnowledgeEntry
 }
 
 // What must be right is said in a fixed sentence first; what the festival has written about it follows.
-function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): ComposedAnswer {
+function composeIntent(input: AnswerInput, rule: Rule, sureness: number): ComposedAnswer {
   const { language } = input
+  const { intent, leansOn, isWhole } = rule
   const written = leansOn && writtenAbout(input, leansOn)
+  const beside = alsoFound(input, rule, sureness).filter((entry) => !written?.entries.includes(entry))
+  const used = [...(written?.entries ?? []), ...beside]
   // Who is refused something is told where else to ask.
-  const turnTo = isWhole || written ? [] : [deskSentence(input) ?? '']
-  const said = [sentenceOf(intent, language), ...(written?.said ?? turnTo)]
-  const used = written?.entries ?? []
+  const turnTo = isWhole || used.length > 0 ? [] : [deskSentence(input) ?? '']
+  const said = [
+    sentenceOf(intent, language),
+    ...(written?.said ?? turnTo),
+    ...beside.map((entry) => composeFromEntry(input, entry)),
+  ]
   return {
     answer: plainText(joined(said, language)),
     relatedTopics: topicsFrom(input, upcoming(input).slice(0, 1), used),
@@ -129,6 +137,15 @@ function composeIntent(input: AnswerInput, { intent, leansOn, isWhole }: Rule): 
     grounded: isWhole === true || used.length > 0,
     isFixed: true,
   }
+}
+
+// "My boot is coming apart" only sounds like an injury: after where to get help comes what was found.
+function alsoFound({ search }: AnswerInput, { intent }: Rule, sureness: number): KnowledgeEntry[] {
+  const isGuess = Number.isFinite(sureness) && (isCallForHelp(intent) || intent === 'legalAdvice')
+  const [top] = search.hits
+  return isGuess && search.grounded && !search.isProgramme && top && search.confidence >= surelyFound
+    ? [top.entry]
+    : []
 }
 
 /** What the festival has written about some concepts, the first before the others, be it in an entry about something else. */
@@ -187,7 +204,11 @@ function deskOf({ entries, retriever }: AnswerInput): KnowledgeEntry | undefined
 function deskSentence(input: AnswerInput): string | undefined {
   const { language, helpDesk } = input
   const desk = deskOf(input)
-  if (desk) return sentencesOf(textOf(desk, language).description, language)[0]
+  if (desk) {
+    // "Lost something?" is where the entry about lost things begins that names the desk.
+    const sentences = sentencesOf(textOf(desk, language).description, language)
+    return sentencesAbout(desk, ['info-desk'], language)[0] ?? sentences.find((one) => !isQuestion(one))
+  }
   return helpDesk ? helpDeskSentence(helpDesk, language) : undefined
 }
 

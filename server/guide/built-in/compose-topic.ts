@@ -5,7 +5,7 @@ import { conceptsOf, isNearTopic, isOfTopic, leansOn, type Topic } from '../inte
 import { programmeHoursSentence, unknownSentence } from '../intents/unknown.ts'
 import { type KnowledgeEntry, leastSure, textOf, wordForWord } from '../retrieval/index.ts'
 import type { AnswerInput, TopicAnswer } from './answer-input.ts'
-import { composeAgeLimit } from './compose-age-limit.ts'
+import { composeAgeLimit, ofChildren, sureOfAge } from './compose-age-limit.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
 import { guidePhrases } from './phrases/index.ts'
 import { sentencesOf } from './pick-sentences.ts'
@@ -91,6 +91,15 @@ function isOfAnother(
   if (topic === 'hours' && input.search.isProgramme && sureness >= surelyHours) return false
   // What sounds like money is often foreign money.
   if (topic === 'cashMachine' && !found && !isNamed) return true
+  // Whether a daughter can ride a pony somewhere is no matter of her age, where nothing tells of ponies.
+  if (
+    topic === 'ageLimit' &&
+    !found &&
+    sureness < sureOfAge &&
+    nearness >= surelyElse &&
+    !ofChildren.includes(concept)
+  )
+    return true
   // Whoever wants the deposit of a cup back does not ask for the price of a ticket.
   const isAboutElse = !isLost && topic !== 'ageLimit' && !isNearTopic(topic, concept, true)
   if (isAboutElse && (found ? isAboutNearest(input, found, plainly) : nearness >= surelyElse)) return true
