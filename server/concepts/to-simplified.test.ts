@@ -7,6 +7,7 @@ test.each([
   ['計程車和腳踏車', '出租车和自行车'],
   ['無線網路', '无线网络'],
   ['甚麼時候', '甚么时候'],
+  ['停車场怎么找', '停车场怎么找'],
 ])('what is written %s in Taiwan and Hong Kong is read as %s', (traditional, simplified) => {
   expect(toSimplified(traditional)).toBe(simplified)
   expect(fold(traditional, 'zh')).toBe(simplified)

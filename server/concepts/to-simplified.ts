@@ -1,11 +1,12 @@
-import { Converter } from 'opencc-js/t2cn'
+import { ConverterBuilder } from 'opencc-js/core'
+import * as dictionaries from 'opencc-js/preset/t2cn'
 import type { Language } from '../../contract/languages.ts'
 
-// The characters that Chinese is written with.
-const firstHan = 0x4e00
-const lastHan = 0x9fff
+// Of Taiwan with its own words for things, into what the mainland writes.
+const ways = { from: 'twp', to: 'cn' }
 
-let known: { convert: (text: string) => string; traditional: RegExp } | undefined
+let traditional: RegExp | undefined
+let convert: ((text: string) => string) | undefined
 
 /** A text of a language; Chinese as `toSimplified` gives it. */
 export function withUsualCharacters(text: string, language: Language): string {
@@ -17,19 +18,19 @@ export function withUsualCharacters(text: string, language: Language): string {
  * 出租车. A text without a character that only they write stays as it is, since 影片 is a film in one and a video in the other.
  */
 export function toSimplified(text: string): string {
-  known ??= open()
-  return known.traditional.test(text) ? known.convert(text) : text
+  traditional ??= writtenElsewhere()
+  if (!traditional.test(text)) return text
+  convert ??= ConverterBuilder(dictionaries)(ways)
+  // Whoever mixes both means 麼 by it; as a traditional character it would be 幺.
+  return text.split('么').map(convert).join('么')
 }
 
-// Worked out when Chinese is first read: it takes some 80 ms.
-function open() {
-  const convert: (text: string) => string = Converter({ from: 'twp', to: 'cn' })
-  const characters = Array.from({ length: lastHan - firstHan + 1 }, (_, at) =>
-    String.fromCodePoint(firstHan + at),
-  )
-  const converted = convert(characters.join('\n')).split('\n')
-  // 么 is the simplified 麼, and as a traditional character 幺.
-  const simplified = new Set(converted.filter((one, at) => one !== characters[at]))
-  const traditional = characters.filter((one, at) => converted[at] !== one && !simplified.has(one))
-  return { convert, traditional: new RegExp(`[${traditional.join('')}]`) }
+/** The characters that are written in Taiwan and Hong Kong alone. */
+function writtenElsewhere(): RegExp {
+  const characters = (dictionaries.to[ways.to] ?? [])
+    .flat(2)
+    .flatMap((list) => (typeof list === 'string' ? list.split('|') : []))
+    .map((pair) => pair.split(' '))
+    .flatMap(([from = '', to]) => (from.length === 1 && from !== to ? [from] : []))
+  return new RegExp(`[${characters.join('')}]`)
 }
