@@ -57,8 +57,10 @@ const uses: Record<Use, string[]> = {
     'camellia-days',
     'saltwind-days',
     'cinema-sotto-i-portici',
+    'mesa-roja',
+    'lichterrad',
   ],
-  unseen: ['mesa-roja', 'lichterrad'],
+  unseen: ['harbour-makers', 'himmelwaerts', 'haras-ornes', 'polwhele-quay'],
 }
 
 /** The demo festival, and those in `bench/guide/festivals`. */

@@ -11,9 +11,9 @@ const fitted: Weights = [
 ]
 
 /**
- * Below its floor the guide says that it does not know, and offers what comes near. At ten festivals that nothing is learnt from or
+ * Below its floor the guide says that it does not know, and offers what comes near. At twelve festivals that nothing is learnt from or
  * fitted on, as much more than the goal of a hundred is then right among three as rightly refused: of 75 and 85 where nobody has
- * prepared entries, and of 92 and 90 where phrases were prepared (decisions 70 and 71).
+ * prepared entries, and of 92 and 90 where phrases were prepared (decisions 70 to 72).
  */
 const floors = { asWritten: 0.84, prepared: 0.7 }
 

@@ -37,7 +37,11 @@ test('nothing is learnt from the demo festival, nor from those that only grade',
     ['calibrating', 'Camellia Days 2028'],
     ['calibrating', 'Saltwind Days 2028'],
     ['calibrating', 'Cinema sotto i Portici 2028'],
-    ['unseen', 'Mesa Roja Chile & Balloon Days 2028'],
-    ['unseen', 'Lichterrad 2028'],
+    ['calibrating', 'Mesa Roja Chile & Balloon Days 2028'],
+    ['calibrating', 'Lichterrad 2028'],
+    ['unseen', 'Harbour Makers Weekend'],
+    ['unseen', 'Himmelwärts Ballontage'],
+    ['unseen', "Les Journées du Haras d'Ornes"],
+    ['unseen', 'Polwhele Quay Regatta & Shanties'],
   ])
 })
