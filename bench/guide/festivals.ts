@@ -63,10 +63,15 @@ const uses: Record<Use, string[]> = {
   unseen: ['harbour-makers', 'himmelwaerts', 'haras-ornes', 'polwhele-quay'],
 }
 
-/** The demo festival, and those in `bench/guide/festivals`. */
-export function festivals(): Festival[] {
-  const written = Object.entries(uses) as [Use, string[]][]
-  return [demoFestival(), ...written.flatMap(([use, names]) => names.map((name) => readFestival(name, use)))]
+let known: readonly Festival[] | undefined
+
+/** The demo festival, and those in `bench/guide/festivals`; read once, which takes most of a second. */
+export function festivals(): readonly Festival[] {
+  known ??= [
+    demoFestival(),
+    ...Object.entries(uses).flatMap(([use, names]) => names.map((name) => readFestival(name, use as Use))),
+  ]
+  return known
 }
 
 function demoFestival(): Festival {

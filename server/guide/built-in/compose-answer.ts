@@ -10,7 +10,7 @@ import { askedNext } from './asked-next.ts'
 import { chooseBy } from './choose.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
 import { composeProgramme, linesOf } from './compose-programme.ts'
-import { composeTopic, joined, sentencesAbout } from './compose-topic.ts'
+import { composeTopic, joined, leaningOn, sentencesAbout } from './compose-topic.ts'
 import { guidePhrases } from './phrases/index.ts'
 import { isQuestion, sentencesOf } from './pick-sentences.ts'
 import { plainText } from './plain-text.ts'
@@ -155,7 +155,7 @@ function writtenAbout(input: AnswerInput, concepts: readonly string[]): TopicAns
   const found = search.grounded && !search.isProgramme ? search.hits[0]?.entry : undefined
   const mentions = about.length > 0 ? about : retriever.entriesAbout(concepts, 'mentions')
   const entry = found && mentions.includes(found) ? found : about[0]
-  if (entry) return { said: [composeFromEntry(input, entry)], entries: [entry] }
+  if (entry) return { said: [composeFromEntry(leaningOn(input, concepts, entry), entry)], entries: [entry] }
   for (const concept of concepts)
     for (const one of retriever.entriesAbout([concept], 'mentions')) {
       const said = sentencesAbout(one, [concept], language)
@@ -196,19 +196,23 @@ function composeRefusal(input: AnswerInput): ComposedAnswer {
   }
 }
 
+// Lost things may be kept at the desk; what is written about them is no answer to whoever asks for something else.
 function deskOf({ entries, retriever }: AnswerInput): KnowledgeEntry | undefined {
-  return entries.find((entry) => entry.tags.includes('contact')) ?? retriever.entriesAbout(['info-desk'])[0]
+  const isMainly = (entry: KnowledgeEntry) => {
+    const understood = retriever.understandingOf(entry)
+    return understood.get('info-desk') === Math.max(...understood.values())
+  }
+  return (
+    entries.find((entry) => entry.tags.includes('contact')) ??
+    retriever.entriesAbout(['info-desk']).find(isMainly)
+  )
 }
 
 /** Where to ask people, in the words of the event. */
 function deskSentence(input: AnswerInput): string | undefined {
   const { language, helpDesk } = input
   const desk = deskOf(input)
-  if (desk) {
-    // "Lost something?" is where the entry about lost things begins that names the desk.
-    const sentences = sentencesOf(textOf(desk, language).description, language)
-    return sentencesAbout(desk, ['info-desk'], language)[0] ?? sentences.find((one) => !isQuestion(one))
-  }
+  if (desk) return sentencesOf(textOf(desk, language).description, language).find((one) => !isQuestion(one))
   return helpDesk ? helpDeskSentence(helpDesk, language) : undefined
 }
 

@@ -68,7 +68,8 @@ export function composeTopic(input: AnswerInput, topic: Topic, meaning: Meaning)
     return undefined
   const entry = search.hits.find((hit) => about.includes(hit.entry))?.entry ?? about[0]
   if (entry && topic === 'lostThing') return { said: openingOf(entry, language), entries: [entry] }
-  if (entry) return { said: [composeFromEntry(leaningOn(input, topic), entry)], entries: [entry] }
+  if (entry)
+    return { said: [composeFromEntry(leaningOn(input, leansOn[topic], entry), entry)], entries: [entry] }
   if (found && !isBeside) return undefined
   for (const one of mention) {
     const said = sentencesAbout(one, leansOn[topic], language)
@@ -143,10 +144,15 @@ function openingOf(entry: KnowledgeEntry, language: Language): string[] {
   return sentences.slice(0, /[?？]$/.test(sentences[0] ?? '') ? 3 : 2)
 }
 
-// The sentence that answers is the one about the topic, unless the question is near to another side of it.
-function leaningOn(input: AnswerInput, topic: Topic): AnswerInput {
-  const [concept = ''] = leansOn[topic]
-  if (leansOn[topic].includes(input.search.nearestConcept.concept)) return input
+/** The sentence that answers is the one about the first of these concepts that the entry speaks of, unless the question is near to another of them. */
+export function leaningOn(
+  input: AnswerInput,
+  concepts: readonly string[],
+  entry: KnowledgeEntry,
+): AnswerInput {
+  const understood = input.retriever.understandingOf(entry)
+  const concept = concepts.find((one) => understood.has(one))
+  if (!concept || concepts.includes(input.search.nearestConcept.concept)) return input
   return { ...input, search: { ...input.search, nearestConcept: { concept, nearness: 1 } } }
 }
 
