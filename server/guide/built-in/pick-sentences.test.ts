@@ -45,6 +45,15 @@ describe('of the sentences of an entry', () => {
   })
 })
 
+test('a text in the characters of Taiwan is read like one of the mainland, and stays as it was written', () => {
+  const soldering = '焊接體驗每日都有。名額有限。未滿18歲須由家長陪同。'
+  expect(pick(soldering, '有名額嗎', 'zh')).toEqual([
+    '名額有限。',
+    '焊接體驗每日都有。',
+    '未滿18歲須由家長陪同。',
+  ])
+})
+
 test('a date ends no sentence', () => {
   expect(sentencesOf('Offen bis Montag, 14. Juni, 11 Uhr. Danach zu.', 'de')).toEqual([
     'Offen bis Montag, 14. Juni, 11 Uhr.',
