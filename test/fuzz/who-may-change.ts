@@ -57,8 +57,9 @@ export function mayChange(
   // Whoever has a link may read what it leads to, and do no more than anybody.
   if (matter === undefined || matter.may.includes(everybody) || isReading(operationId)) return false
   if (stated(matter, mode, caller.name) === 'yes') return true
-  // The table speaks of a tap at the entrance; this is about the visit.
-  if (operationId === 'makePairingCode') return caller.name === 'the station of the visit'
+  // The table speaks of a tap at the entrance; these are about a visit too, for the station that has just opened it.
+  if (['makePairingCode', 'confirmErasure', 'denyErasure'].includes(operationId))
+    return caller.name === 'the station of the visit'
   if (operationId !== 'recordTap') return false
   // A station taps for whoever comes to it, a phone for its owner.
   if (caller.isStation || caller.name === 'the own phone') return true
