@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { isOutweighed, type Meaning } from '../intents/meaning.ts'
 import { conceptsOf, leansOn } from '../intents/topics.ts'
 import { unknownSentence } from '../intents/unknown.ts'
-import { type KnowledgeEntry, textOf } from '../retrieval/index.ts'
+import { type KnowledgeEntry, leastSure, textOf } from '../retrieval/index.ts'
 import type { AnswerInput, TopicAnswer } from './answer-input.ts'
 import { composeFromEntry } from './compose-from-entry.ts'
 import { namesAgeLimit, sentencesOf } from './pick-sentences.ts'
@@ -34,7 +34,10 @@ export function composeAgeLimit(
   // The limit of one tent is not the festival's.
   const isSure = meaning.isNamed === true && meaning.sureness >= sureOfAge && search.signals.phrase < likeOne
   const isPlain = isSure && isOfChildren && !(found && isSpokenOf(input, found, ofChildren))
-  const isOfAge = found !== undefined && tellsOfAge.some((one) => retriever.understandingOf(found).has(one))
+  const sureOf = (one: string) => (found && retriever.understandingOf(found).get(one)) ?? 0
+  // That beer is for adults tells nothing of a child's admission.
+  const isOfAge =
+    tellsOfAge.some((one) => sureOf(one) > 0) && ofChildren.some((one) => sureOf(one) >= leastSure.opening)
   if (found && limitIn(found, language) && (!isPlain || isOfAge)) return undefined
   const isAsked = !found || isPlain || leansOn.ageLimit.includes(concept)
   const ofEntrance = isAsked ? retriever.entriesAbout(entrance) : []
