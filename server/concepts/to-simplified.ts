@@ -2,8 +2,8 @@ import { ConverterBuilder } from 'opencc-js/core'
 import * as dictionaries from 'opencc-js/preset/t2cn'
 import type { Language } from '../../contract/languages.ts'
 
-// Of Taiwan with its own words for things, into what the mainland writes.
-const ways = { from: 'twp', to: 'cn' }
+// As `opencc-js` names them: Taiwan with its own words for things, and the mainland.
+const locales = { from: 'twp', to: 'cn' }
 
 let traditional: RegExp | undefined
 let convert: ((text: string) => string) | undefined
@@ -20,14 +20,14 @@ export function withUsualCharacters(text: string, language: Language): string {
 export function toSimplified(text: string): string {
   traditional ??= writtenElsewhere()
   if (!traditional.test(text)) return text
-  convert ??= ConverterBuilder(dictionaries)(ways)
+  convert ??= ConverterBuilder(dictionaries)(locales)
   // Whoever mixes both means 麼 by it; as a traditional character it would be 幺.
   return text.split('么').map(convert).join('么')
 }
 
 /** The characters that are written in Taiwan and Hong Kong alone. */
 function writtenElsewhere(): RegExp {
-  const characters = (dictionaries.to[ways.to] ?? [])
+  const characters = (dictionaries.to[locales.to] ?? [])
     .flat(2)
     .flatMap((list) => (typeof list === 'string' ? list.split('|') : []))
     .map((pair) => pair.split(' '))
